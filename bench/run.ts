@@ -1,12 +1,17 @@
-// npm run bench: prints how fast the engine plays, side by side with others, and writes bench/results.json.
+// npm run bench
+//
+// Prints how fast the engine plays, side by side with others, and writes bench/results.json.
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { allBoxes } from '@conjure/shelf';
+import { noArguments } from '../scripts/command-line.ts';
 import { measureGame } from './game.ts';
 import { BENCHED } from './games.ts';
 import { lightDecisions, undoneOverPlain } from './proof.ts';
 import { measureToy } from './toy.ts';
 import { openingCost, wireCost } from './wire.ts';
+
+noArguments();
 
 /** What was measured, by name: how many per second, unless the name says otherwise (`Over`: how many times as fast). */
 type Measured = { [name: string]: number };

@@ -1,18 +1,21 @@
-// npm run answers [-- --check]: writes for every game the schemas of its events and its view (games/<id>/schemas.json), made from
-// its types, and the page of its answers (docs/answers-<id>.md). With --check it writes nothing and fails where one is not current.
+// npm run answers [-- --check]
+//
+// Writes for every game the schemas of its events and its view (games/<id>/schemas.json), made from its types, and the page of its answers
+// (docs/answers-<id>.md). With --check it writes nothing, and fails where one is not current.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Record } from '@conjure/engine';
 import type { Lesson } from '@conjure/engine/content';
 import { allBoxes, GAMES } from '@conjure/shelf';
 import { prompt, speaker } from '@conjure/words';
 import { answersPage } from './answers-page.ts';
+import { commandLine } from './command-line.ts';
 import { root } from './node.mjs';
 import { typeSchemas } from './type-schemas.ts';
 
 /** So many matches at random are looked through at the most. */
 const MATCHES: { readonly [game: string]: number } = { demons: 300, satchel: 16, lodge: 30, sorcery: 60 };
 
-const check = process.argv.includes('--check');
+const { check } = commandLine({ options: { check: { type: 'boolean' } } }).values;
 const stale: string[] = [];
 
 function write(file: string, text: string): void {

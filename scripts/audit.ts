@@ -1,9 +1,12 @@
-// npm run audit: what the registry knows of weaknesses in the packages of package-lock.json. Exit code 1: there are some;
-// 2: the registry did not answer.
+// npm run audit
+//
+// What the registry knows of weaknesses in the packages of package-lock.json. Exit code 1: there are some; 2: the registry did not answer.
 import { spawnSync } from 'node:child_process';
 import { type Audited, auditWords } from './auditing.ts';
+import { noArguments } from './command-line.ts';
 import { root } from './node.mjs';
 
+noArguments();
 const npm = process.env.npm_execpath;
 const args = ['audit', '--json', '--loglevel=error'];
 const ran = npm

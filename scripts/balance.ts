@@ -1,12 +1,12 @@
-// Measures the balance of Satchel again and writes docs/satchel-balance.md. `npm run balance -- 3000`: rounds a cell.
+// npm run balance [-- 1000]
+//
+// Measures the balance of Satchel again, with so many rounds for each cell of the tables, and writes docs/satchel-balance.md.
 import { writeFileSync } from 'node:fs';
 import { balancePage } from '@conjure/satchel/balance';
+import { commandLine, wholeNumber } from './command-line.ts';
 
-const games = Number(process.argv[2] ?? 1000);
-if (!Number.isInteger(games) || games < 10) {
-  console.error('How many rounds a cell? At least 10.');
-  process.exit(2);
-}
+const { positionals } = commandLine({ allowPositionals: true });
+const games = wholeNumber(positionals[0] ?? '1000', 'The number of rounds', 10);
 const started = performance.now();
 let tenths = 0;
 const page = await balancePage(games, undefined, (share) => {

@@ -23,6 +23,7 @@ const CHECKS: readonly (readonly [name: string, ...args: string[]])[] = [
   ['texts', 'scripts/texts.ts'],
   ['glossary', 'scripts/glossary.ts'],
   ['reference', 'scripts/reference.ts', '--check'],
+  ['rooms', 'scripts/rooms.ts', '--check'],
   ['names', 'scripts/names.ts'],
   // What nobody uses, and what is used and not asked for.
   ['unused', 'node_modules/knip/bin/knip.js', '--no-progress'],

@@ -1,7 +1,8 @@
-// npm run deciders -- <game> [--by expert] [--matches 60] [--seed s]: plays matches of bots and says what decided them: which kind of answer,
-// with all that followed from it before somebody was asked anew, raised the winner's chance most at once.
-import { parseArgs } from 'node:util';
-import { levelFrom, randomAnswer, think } from '@conjure/bots';
+// npm run deciders -- <game> [--by expert] [--matches 60] [--seed deciders]
+//
+// Plays matches of bots and says what decided them: which kind of answer, with all that followed from it before somebody was asked anew, raised
+// the winner's chance most at once.
+import { randomAnswer, think } from '@conjure/bots';
 import {
   accept,
   addTo,
@@ -15,9 +16,10 @@ import {
   waitingFor,
 } from '@conjure/engine';
 import { calibrationOf, chanceOf } from '@conjure/lab/review';
-import { boxOf } from '@conjure/shelf';
+import { commandLine, wholeNumber } from './command-line.ts';
+import { gameNamed, levelNamed } from './named.ts';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = commandLine({
   allowPositionals: true,
   options: {
     by: { type: 'string', default: 'expert' },
@@ -25,12 +27,10 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: 'deciders' },
   },
 });
-const box = await boxOf(positionals[0] ?? '');
-if (!box) throw new Error('which game?');
+const box = await gameNamed(positionals[0]);
 const { game } = box;
-const read = levelFrom(values.by, '--by', game.bot?.levels);
-if ('fault' in read) throw new Error(read.fault.expected);
-const { level } = read;
+const level = levelNamed(values.by, '--by', box);
+const many = wholeNumber(values.matches, '--matches');
 const calibration = calibrationOf(game.id);
 
 /** Something that was done, and what the chance of who did it was before. */
@@ -43,7 +43,7 @@ interface Decider {
 const decided = new Map<string, number>();
 const done = new Map<string, number>();
 let won = 0;
-for (let number = 0; number < Number(values.matches); number++) {
+for (let number = 0; number < many; number++) {
   const kind = deciderOf(`${values.seed}/${number}`);
   if (kind === null) continue;
   won++;
@@ -52,7 +52,7 @@ for (let number = 0; number < Number(values.matches); number++) {
 console.log(`${won} matches had a winner; by what was done, how often in a match and in how many it decided:`);
 for (const [kind, times] of [...done].sort((a, b) => (decided.get(b[0]) ?? 0) - (decided.get(a[0]) ?? 0)))
   console.log(
-    `${kind.padEnd(16)}${(times / Number(values.matches)).toFixed(1).padStart(7)}${percent(decided.get(kind) ?? 0).padStart(7)}`,
+    `${kind.padEnd(16)}${(times / many).toFixed(1).padStart(7)}${percent(decided.get(kind) ?? 0).padStart(7)}`,
   );
 
 function percent(matches: number): string {

@@ -1,4 +1,6 @@
-// npm run dev [-- --port 5174 --open …]: the page with the host in its worker, loaded again where a source changes.
+// npm run dev [-- --port 5174 --open …]
+//
+// The page with the host in its worker, loaded again where a source changes. What follows `--` is passed to Vite.
 import { join } from 'node:path';
 import { becomeNode, root } from './node.mjs';
 

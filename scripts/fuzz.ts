@@ -1,26 +1,42 @@
-// npm run fuzz -- --minutes 5 [--light] [--seed S] [--game demons] [--threads 2]: random matches with every check of
-// engine/proof, on all cores, for as long as wanted. Without --game the games get equal time. --light holds only what none
-// of a game's positions may break (its test/invariants.ts), many times as fast.
+// npm run fuzz [-- options]
+//
+// Random matches with every check of engine/proof, on all cores, for as long as wanted. The games get equal time.
+//
+//   --minutes 1             how long
+//   --game <id>             this game alone
+//   --light                 only what none of a game's positions may break (its test/invariants.ts), many times as fast
+//   --seed <text>           plays the match of this seed again
+//   --threads <n>           as many as the machine has cores, unless told otherwise
+
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { writeWhole } from '@conjure/cli/files';
+import { MINUTE } from '@conjure/engine';
 import { GAMES } from '@conjure/shelf';
+import { commandLine, misused } from './command-line.ts';
 import { type FuzzFailure, type FuzzJob, roomFor, tallyOf, told } from './fuzz-tally.ts';
+import { gameNamed } from './named.ts';
 
-const { values } = readArgs();
+const { values } = commandLine({
+  options: {
+    minutes: { type: 'string', default: '1' },
+    seed: { type: 'string' },
+    game: { type: 'string' },
+    threads: { type: 'string' },
+    light: { type: 'boolean' },
+  },
+});
 const games = values.game === undefined ? GAMES : [values.game];
-const unknown = games.find((id) => !GAMES.includes(id));
-if (unknown !== undefined) fail(`There is no game "${unknown}"; there are ${GAMES.join(', ')}.`, 2);
+if (values.game !== undefined) await gameNamed(values.game);
 const minutes = Number(values.minutes);
-if (!(minutes > 0 && minutes <= 100_000)) fail(`--minutes takes a number above 0, not "${values.minutes}".`, 2);
+if (!(minutes > 0 && minutes <= 100_000)) misused(`--minutes takes a number above 0, not "${values.minutes}".`);
 const threads = values.seed === undefined ? Number(values.threads ?? availableParallelism()) : 1;
 if (!(Number.isInteger(threads) && threads >= 1 && threads <= 256))
-  fail(`--threads takes a whole number from 1 to 256, not "${values.threads}".`, 2);
+  misused(`--threads takes a whole number from 1 to 256, not "${values.threads}".`);
 
 const begun = Date.now();
-const until = begun + minutes * 60_000;
+const until = begun + minutes * MINUTE;
 const shared = roomFor(games.length);
 const tally = tallyOf(shared, games.length);
 const failures: FuzzFailure[] = [];
@@ -82,25 +98,4 @@ function save(name: string, record: string): string {
   const file = `fuzz-failures/${name.replace(/[^\w-]+/g, '-')}.json`;
   writeWhole(file, record);
   return file;
-}
-
-function readArgs() {
-  try {
-    return parseArgs({
-      options: {
-        minutes: { type: 'string', default: '1' },
-        seed: { type: 'string' },
-        game: { type: 'string' },
-        threads: { type: 'string' },
-        light: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error), 2);
-  }
-}
-
-function fail(message: string, exit: number): never {
-  console.error(message);
-  process.exit(exit);
 }

@@ -1,8 +1,11 @@
-// npm run glossary [-- <game> [<language>]]: whether every text keeps to the words of words/glossary.json: where the English has a term of the
-// game, each language has its one word for it, and words that were given up are nowhere.
+// npm run glossary [-- <game> [<language>]]
+//
+// Says where texts do not keep to words/glossary.json: where the English has a term of the game, each language has its one word for it, and
+// words that were given up are nowhere.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES, type Language, literalsIn } from '@conjure/words';
+import { commandLine, misused } from './command-line.ts';
 import { root } from './node.mjs';
 
 /** A term of one game, in every language by the word that a dictionary would have. */
@@ -105,11 +108,16 @@ type Text = string | Omit<RuleText, 'id'>;
 const textOf = (text: Text): string => (typeof text === 'string' ? text : `${text.title} ${text.text}`);
 
 if (process.argv[1] === import.meta.filename) {
-  const [only, language] = process.argv.slice(2);
+  const { positionals } = commandLine({ allowPositionals: true });
+  const [only, language] = positionals;
   const glossary = JSON.parse(readFileSync(join(root, 'words/glossary.json'), 'utf8')) as Record<
     string,
     GlossaryTerm[]
   >;
+  if (only !== undefined && !Object.hasOwn(glossary, only))
+    misused(`There is no game "${only}"; there are ${Object.keys(glossary).join(', ')}.`);
+  if (language !== undefined && !LANGUAGES.some((lang) => lang === language))
+    misused(`There is no language "${language}"; there are ${LANGUAGES.join(', ')}.`);
   const wrong = Object.entries(glossary)
     .filter(([game]) => only === undefined || game === only)
     .flatMap(([game, terms]) => {

@@ -1,12 +1,21 @@
-// npm run ladder -- <game> --levels … [--pairs n] [--seed s] [--threads n] [--set name] [--whole] [--about "…"]: plays a ladder as `conjure ladder`
-// does and writes what came of it to bench/ladder.json, docs/ladder.md and games/<game>/ladder.json. What was played is kept in node_modules/.cache by its two levels,
-// so that it can be broken off and taken up again, as long as nothing changes that plays in it. Steps can be played one by one: what is recorded
-// of others stays, with its day and its commit, as long as the levels are what they were.
-// Without a game it only writes the page anew; with --check it fails where the page is not current.
+// npm run ladder -- <game> [options]
+//
+// Plays a ladder as `conjure ladder` does and writes the results to bench/ladder.json, docs/ladder.md and games/<game>/ladder.json. What was played is
+// kept in node_modules/.cache by its two levels, so a ladder can be broken off and taken up again as long as no code changes that plays in it. Steps can
+// be played one by one: what is recorded of others stays, with its day and its commit, as long as the levels are what they were. Without a game
+// only the page is written anew.
+//
+//   --levels a,b,…          from the weakest to the strongest; beginner,novice,adept,expert,master
+//   --pairs 100             deals for each step, each played twice with the seats exchanged
+//   --seed 1                what the deals follow from
+//   --set <name>            one of the game's sets of options
+//   --threads <n>           how many matches are played at the same time
+//   --whole                 plays all pairs, also when a step is settled before
+//   --about "…"             records the ladder as a trial, with this remark
+//   --check                 writes nothing, and fails where the page is not current
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { parseArgs } from 'node:util';
 import { writeWhole } from '@conjure/cli/files';
 import { textDigest } from '@conjure/engine';
 import {
@@ -24,13 +33,15 @@ import {
   stepsOf,
   withRun,
 } from '@conjure/lab';
-import { boxOf, GAMES } from '@conjure/shelf';
+import { GAMES } from '@conjure/shelf';
+import { commandLine, misused, wholeNumber } from './command-line.ts';
+import { gameNamed } from './named.ts';
 import { root } from './node.mjs';
 
 const BOOK = `${root}bench/ladder.json`;
 const PAGE = `${root}docs/ladder.md`;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = commandLine({
   allowPositionals: true,
   options: {
     levels: { type: 'string', default: 'beginner,novice,adept,expert,master' },
@@ -67,21 +78,20 @@ function bookNow(): LadderBook {
 }
 
 async function play(name: string): Promise<void> {
-  const box = await boxOf(name);
-  if (!box) throw new Error(`there is no game ${name}`);
+  const box = await gameNamed(name);
   const set = values.set === undefined ? {} : box.sets.find((one) => one.name === values.set)?.options;
-  if (!set) throw new Error(`${name} has no set of options ${values.set}`);
+  if (!set)
+    misused(`${name} has no set of options "${values.set}"; it has ${box.sets.map((one) => one.name).join(', ')}.`);
   const ladder: Ladder = {
     game: name,
     levels: values.levels.split(','),
-    pairs: Number(values.pairs),
+    pairs: wholeNumber(values.pairs, '--pairs'),
     seed: values.seed,
     options: set,
     whole: values.whole,
   };
   const ready = await readLadder(ladder);
-  if ('fault' in ready)
-    throw new Error(`${ready.fault.place}: expected ${ready.fault.expected}, got ${ready.fault.got}`);
+  if ('fault' in ready) misused(`${ready.fault.place}: expected ${ready.fault.expected}, got ${ready.fault.got}.`);
   const cache = `${root}node_modules/.cache/ladder`;
   mkdirSync(cache, { recursive: true });
   // What is said, tested or measured of a game changes nobody's play.
@@ -106,7 +116,7 @@ async function play(name: string): Promise<void> {
   const breaking = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => breaking.abort());
   const played = await runLadder(ladder, ready, {
-    ...(values.threads === undefined ? {} : { threads: Number(values.threads) }),
+    ...(values.threads === undefined ? {} : { threads: wholeNumber(values.threads, '--threads') }),
     before,
     signal: breaking.signal,
     keep(now) {

@@ -1,19 +1,17 @@
-// npm run mages -- 600: plays so many matches of the Lodge with two, three and four mages, every seat by playout, and writes to
-// games/lodge/mages.json how often each mage won, which the table says where a mage is chosen.
+// npm run mages [-- 600]
+//
+// Plays so many matches of the Lodge with two, three and four mages each, every seat by playout, and writes to games/lodge/mages.json how often each
+// mage won. The table says it where a mage is chosen.
 
 import { writeWhole } from '@conjure/cli/files';
 import { accept, create, diceFrom, fork, seeded, waitingFor } from '@conjure/engine';
-import { boxOf } from '@conjure/shelf';
+import { commandLine, wholeNumber } from './command-line.ts';
+import { gameNamed } from './named.ts';
 import { root } from './node.mjs';
 
-const matches = Number(process.argv[2] ?? 600);
-if (!Number.isInteger(matches) || matches < 10) {
-  console.error('How many matches for each number of mages? At least 10.');
-  process.exit(2);
-}
-const box = await boxOf('lodge');
-if (!box) throw new Error('the Lodge is gone');
-const { game } = box;
+const { positionals } = commandLine({ allowPositionals: true });
+const matches = wholeNumber(positionals[0] ?? '600', 'The number of matches', 10);
+const { game } = await gameNamed('lodge');
 
 const won: { [seats: string]: { [mage: string]: number } } = {};
 for (let seats = game.seats.min; seats <= game.seats.max; seats++) {

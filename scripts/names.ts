@@ -1,7 +1,10 @@
-// npm run names: holds the words of docs/glossary.md to the code, finds names that were given up, and types whose name means two things.
+// npm run names
+//
+// Compares the words of docs/glossary.md with the code, and finds names that were given up and types whose name means two things.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import { sources } from './boundaries.ts';
+import { noArguments } from './command-line.ts';
 
 /** Names that meant several things, or that nobody could guess, and what is said in their place. */
 const GIVEN_UP: Readonly<Record<string, string>> = {
@@ -89,6 +92,7 @@ export function declaredTwice(files: ReadonlyMap<string, string>, ofEngine: Read
 const IS_BESIDE = /(^|\/)test(ing)?\/|\.test\.ts$|\/past\/|^(examples|bench)\//;
 
 if (process.argv[1] === import.meta.filename) {
+  noArguments();
   const root = `${import.meta.dirname}/../`;
   const page = 'docs/glossary.md';
   const text = (file: string) => readFileSync(root + file, 'utf8');

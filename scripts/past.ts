@@ -1,12 +1,14 @@
-// npm run past -- <game or folder>: builds the rules of a game as they are now into one file, <folder>/past/<version>.js, so that matches
-// which began by them end by them. To be run before a change that raises the game's version.
+// npm run past -- <game or folder>
+//
+// Builds the rules of a game as they are now into one file, <folder>/past/<version>.js, so that matches which began by them end by them. To be run
+// before a change that raises the game's version.
 import { existsSync, mkdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { build } from 'vite';
+import { commandLine, misused } from './command-line.ts';
 import { root } from './node.mjs';
 
 const FAILED = 1;
-const MISUSED = 2;
 
 /** Builds the rules in a folder; gives the file, or `null` where that version is kept already. */
 async function keepRules(folder: string, into = join(folder, 'past')): Promise<string | null> {
@@ -46,18 +48,16 @@ async function keepRules(folder: string, into = join(folder, 'past')): Promise<s
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const [named = ''] = process.argv.slice(2);
+  const { positionals } = commandLine({ allowPositionals: true });
+  const [named = ''] = positionals;
   const house = join(root, 'games', named);
   const folder = /^\w+$/.test(named) && existsSync(house) ? house : resolve(named);
-  if (named === '' || !existsSync(join(folder, 'index.ts'))) {
-    console.error('Which game? Name one of ours, or the folder of one.');
-    process.exitCode = MISUSED;
-  } else {
-    // Wherever a game of somebody's own lies, what it imports of ours is found.
-    if (folder !== house) process.env.CONJURE_GAME = folder;
-    await import('@conjure/shelf/folders');
-    const file = await keepRules(folder);
-    console.log(file ?? 'The rules of this version are kept already.');
-    if (file === null) process.exitCode = FAILED;
-  }
+  if (named === '' || !existsSync(join(folder, 'index.ts')))
+    misused('Which game? Name one of ours, or the folder of one.');
+  // Wherever a game of somebody's own lies, what it imports of ours is found.
+  if (folder !== house) process.env.CONJURE_GAME = folder;
+  await import('@conjure/shelf/folders');
+  const file = await keepRules(folder);
+  console.log(file ?? 'The rules of this version are kept already.');
+  if (file === null) process.exitCode = FAILED;
 }

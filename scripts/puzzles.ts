@@ -1,16 +1,17 @@
-// npm run puzzles -- <game> [--matches n] [--by adept] [--judge level] [--seed s]: judges the puzzles of games/<game>/puzzles.json again,
-// keeps those that still are some, and digs for more as `conjure puzzles` does, until there are twenty.
+// npm run puzzles -- <game> [--matches 20] [--by adept] [--judge <level>] [--seed 1]
+//
+// Judges the puzzles of games/<game>/puzzles.json again, keeps those that still are some, and looks for more as `conjure puzzles` does, until there
+// are twenty.
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { type Level, levelFrom } from '@conjure/bots';
 import { writeWhole } from '@conjure/cli/files';
 import type { Puzzle } from '@conjure/engine/content';
 import { findPuzzles, judgedAgain, MOST_PUZZLES, OBVIOUS } from '@conjure/lab/puzzles';
 import { calibrationOf, reviewersOf } from '@conjure/lab/review';
-import { boxOf } from '@conjure/shelf';
+import { commandLine, wholeNumber } from './command-line.ts';
+import { gameNamed, levelNamed } from './named.ts';
 import { root } from './node.mjs';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = commandLine({
   allowPositionals: true,
   options: {
     matches: { type: 'string', default: '20' },
@@ -19,20 +20,13 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
   },
 });
-const box = await boxOf(positionals[0] ?? '');
-if (!box) throw new Error('which game?');
+const box = await gameNamed(positionals[0]);
 const { game } = box;
 const file = `${root}games/${game.id}/puzzles.json`;
 
-function level(name: string): Level {
-  const read = levelFrom(name, 'level', game.bot?.levels);
-  if ('fault' in read) throw new Error(read.fault.expected);
-  return read.level;
-}
-
 const how = {
-  novice: level(OBVIOUS),
-  judge: level(values.judge ?? reviewersOf(game).judge),
+  novice: levelNamed(OBVIOUS, 'OBVIOUS', box),
+  judge: levelNamed(values.judge ?? reviewersOf(game).judge, '--judge', box),
   calibration: calibrationOf(game.id),
 };
 const before = JSON.parse(readFileSync(file, 'utf8')) as Puzzle[];
@@ -41,8 +35,8 @@ console.log(`${kept.length} of ${before.length} stand`);
 keep(kept);
 const found = await findPuzzles(game, {
   ...how,
-  by: level(values.by),
-  matches: Number(values.matches),
+  by: levelNamed(values.by, '--by', box),
+  matches: wholeNumber(values.matches, '--matches'),
   most: MOST_PUZZLES - kept.length,
   seed: values.seed,
   goesOn(match, so) {

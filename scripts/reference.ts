@@ -1,8 +1,11 @@
-// npm run reference [-- --check]: writes docs/engine.md, what others may use of the engine, from its comments.
-// With --check it writes nothing and fails where the page is not current.
+// npm run reference [-- --check]
+//
+// Writes docs/engine.md, what others may use of the engine, from its comments. With --check it writes nothing, and fails where the page is not
+// current.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path/posix';
+import { basename, dirname, join } from 'node:path/posix';
 import { parseSync } from 'oxc-parser';
+import { commandLine } from './command-line.ts';
 import { root } from './node.mjs';
 
 const PAGE = 'docs/engine.md';
@@ -91,39 +94,92 @@ const textOf = (comment: string): string =>
     .filter((line) => line !== '')
     .join('\n');
 
+/** `./kernel/to-one.ts` is about `ToOne`. */
+const wordOf = (path: string): string =>
+  basename(path, '.ts').replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+interface Subject {
+  readonly title: string;
+  readonly names: (Declared & { readonly name: string })[];
+}
+
 /** An entry, subject by subject: a remark above some exports is the heading of what follows. */
-function entry(file: string): string[] {
+function subjectsOf(file: string): Subject[] {
   const { source, comments, body } = parsed(file);
-  const lines: string[] = [];
+  let subject: Subject = { title: '', names: [] };
+  const subjects = [subject];
   for (const { start, source: from, specifiers } of body) {
     if (!from) continue;
     const before = comments.find(
       (one) => one.type === 'Line' && one.end < start && source.slice(one.end, start) === '\n\n',
     );
-    if (before) lines.push(`### ${before.value.trim()}`, '');
+    if (before) {
+      subject = { title: before.value.trim(), names: [] };
+      subjects.push(subject);
+    }
     const declared = declaredIn(join(dirname(file), from.value));
-    const names = specifiers?.length ? specifiers.map(({ exported }) => exported.name ?? '') : [...declared.keys()];
-    for (const name of names) {
-      const known = declared.get(name);
-      if (!known) throw new Error(`${file} exports ${name}, which ${from.value} does not declare`);
-      if (known.comment === '') throw new Error(`${from.value} does not say what ${name} is`);
-      lines.push(`#### \`${name}\``, '', known.comment, '', '```ts', known.code, '```', '');
+    const wanted = specifiers?.map(({ exported }) => exported.name ?? '') ?? [];
+    const strange = wanted.find((name) => !declared.has(name));
+    if (strange !== undefined) throw new Error(`${file} exports ${strange}, which ${from.value} does not declare`);
+    // What a file is called after comes first; all else is in the order of the file.
+    const main = wordOf(from.value);
+    for (const [name, { comment, code }] of [...declared].sort(([a], [b]) => Number(b === main) - Number(a === main))) {
+      if (!wanted.includes(name)) continue;
+      if (comment === '') throw new Error(`${from.value} does not say what ${name} is`);
+      subject.names.push({ name, comment, code });
     }
   }
-  return lines;
+  return subjects.filter(({ names }) => names.length > 0);
 }
 
-const page = [
-  '# The engine, name by name',
-  '',
-  'What others may use of `engine/`, made from its comments by `npm run reference`. How it hangs together is told in',
-  '[ARCHITECTURE.md](../ARCHITECTURE.md); how to make a game with it in [new-game.md](new-game.md).',
-  '',
-  ...ENTRIES.flatMap(([name, file, what]) => [`## ${name}`, '', what, '', ...entry(file)]),
-].join('\n');
+/** Where GitHub puts a heading: by its words, and with a number where these have been there before. */
+function anchors(): (heading: string) => string {
+  const known = new Map<string, number>();
+  return (heading) => {
+    const words = heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}_ -]/gu, '')
+      .replaceAll(' ', '-');
+    const times = known.get(words) ?? 0;
+    known.set(words, times + 1);
+    return `#${words}${times === 0 ? '' : `-${times}`}`;
+  };
+}
 
+/** The contents and the page itself. */
+function reference(): string {
+  const title = 'The engine, name by name';
+  const anchor = anchors();
+  anchor(title);
+  const contents: string[] = [];
+  const text: string[] = [];
+  for (const [name, file, what] of ENTRIES) {
+    contents.push('', `[**${name}**](${anchor(name)}): ${what}`, '');
+    text.push(`## ${name}`, '', what, '');
+    for (const { title: about, names } of subjectsOf(file)) {
+      const heading = about === '' ? [] : [`[${about}](${anchor(about)})`];
+      if (about !== '') text.push(`### ${about}`, '');
+      contents.push(
+        `- ${[...heading, names.map((one) => `[${one.name}](${anchor(one.name)})`).join(', ')].join(': ')}`,
+      );
+      for (const one of names) text.push(`#### \`${one.name}\``, '', one.comment, '', '```ts', one.code, '```', '');
+    }
+  }
+  return [
+    `# ${title}`,
+    '',
+    'What others may use of `engine/`, made from its comments by `npm run reference`. How it hangs together is told in',
+    '[ARCHITECTURE.md](../ARCHITECTURE.md); how to make a game with it in [new-game.md](new-game.md).',
+    ...contents,
+    '',
+    ...text,
+  ].join('\n');
+}
+
+const { check } = commandLine({ options: { check: { type: 'boolean' } } }).values;
+const page = reference();
 const isCurrent = existsSync(root + PAGE) && readFileSync(root + PAGE, 'utf8') === page;
-if (process.argv.includes('--check')) {
+if (check) {
   console.log(isCurrent ? `${PAGE} is current` : `${PAGE} is not current; npm run reference writes it`);
   if (!isCurrent) process.exitCode = 1;
 } else {

@@ -1,16 +1,17 @@
-// npm run reliability -- <game> --by search:12:turn --matches 80 --seed s: plays matches of bots and measures how well the game's value
-// foretells who wins; writes lab/review/calibrations.json, which reviews are told by, and the table in docs/ladder.md.
+// npm run reliability -- <game> [--by search:12:turn] [--matches 80] [--seed reliability]
+//
+// Plays matches of bots and measures how well the game's value foretells who wins. Writes lab/review/calibrations.json, by which reviews tell
+// values as chances, and the table in docs/ladder.md.
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { levelFrom } from '@conjure/bots';
 import { writeWhole } from '@conjure/cli/files';
 import { errorOf, fitCalibration, type KeptCalibration, samplesOf } from '@conjure/lab/review';
-import { boxOf } from '@conjure/shelf';
+import { commandLine, wholeNumber } from './command-line.ts';
+import { gameNamed, levelNamed } from './named.ts';
 import { root } from './node.mjs';
 
 const FILE = `${root}lab/review/calibrations.json`;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = commandLine({
   allowPositionals: true,
   options: {
     by: { type: 'string', default: 'search:12:turn' },
@@ -18,14 +19,13 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: 'reliability' },
   },
 });
-const box = await boxOf(positionals[0] ?? '');
-if (!box) throw new Error('which game?');
+const box = await gameNamed(positionals[0]);
 const { game } = box;
-const read = levelFrom(values.by, '--by', game.bot?.levels);
-if ('fault' in read) throw new Error(read.fault.expected);
+const level = levelNamed(values.by, '--by', box);
+const many = wholeNumber(values.matches, '--matches');
 const seats = Math.max(2, game.seats.min);
-const matches = Array.from({ length: Number(values.matches) }, (_, i) =>
-  samplesOf(game, seats, read.level, `${values.seed}/${i}`, box.sideOf),
+const matches = Array.from({ length: many }, (_, i) =>
+  samplesOf(game, seats, level, `${values.seed}/${i}`, box.sideOf),
 );
 const command = `npm run reliability -- ${game.id} --by ${values.by} --matches ${values.matches} --seed ${values.seed}`;
 const found: KeptCalibration = { command, date: new Date().toISOString().slice(0, 10), ...fitCalibration(matches) };

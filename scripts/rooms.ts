@@ -1,7 +1,11 @@
-// npm run rooms: writes into ARCHITECTURE.md how large each room is, and what others may import of it.
+// npm run rooms [-- --check]
+//
+// Writes into ARCHITECTURE.md how large each room is, and what others may import of it. With --check it writes nothing, and fails where an entry
+// has changed, or a size by more than a tenth.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseSync } from 'oxc-parser';
 import { sources } from './boundaries.ts';
+import { commandLine } from './command-line.ts';
 import { root } from './node.mjs';
 
 const PAGE = 'ARCHITECTURE.md';
@@ -18,22 +22,25 @@ const roomOf = (file: string): string | undefined => ROOMS.find((room) => file.s
 
 const isTest = (file: string): boolean => /(^|\/)test(ing)?\//.test(file);
 
-interface RoomSize {
+export interface RoomSize {
   files: number;
   lines: number;
   tests: number;
 }
 
-const sizes = new Map(ROOMS.map((room): [string, RoomSize] => [room, { files: 0, lines: 0, tests: 0 }]));
-for (const file of sources(root)) {
-  const size = sizes.get(roomOf(file) ?? '');
-  if (!size) continue;
-  const lines = readFileSync(root + file, 'utf8').split('\n').length - 1;
-  if (isTest(file)) size.tests += lines;
-  else {
-    size.files++;
-    size.lines += lines;
+function measured(): Map<string, RoomSize> {
+  const sizes = new Map(ROOMS.map((room): [string, RoomSize] => [room, { files: 0, lines: 0, tests: 0 }]));
+  for (const file of sources(root)) {
+    const size = sizes.get(roomOf(file) ?? '');
+    if (!size) continue;
+    const lines = readFileSync(root + file, 'utf8').split('\n').length - 1;
+    if (isTest(file)) size.tests += lines;
+    else {
+      size.files++;
+      size.lines += lines;
+    }
   }
+  return sizes;
 }
 
 /** How many names an entry gives to others. */
@@ -60,18 +67,45 @@ function entriesOf(room: string): string {
     .join(', ');
 }
 
-const number = (n: number): string => n.toLocaleString('en-GB');
-const rows = [...sizes].map(
-  ([room, { files, lines, tests }]) =>
-    `| \`${room}/\` | ${number(files)} | ${number(lines)} | ${number(tests)} | ${entriesOf(room) || '–'} |`,
-);
-const table = [
-  '| room | files | lines | lines of tests | entries, with how many names |',
-  '|---|---|---|---|---|',
-  ...rows,
-  '',
-].join('\n');
+/** Two digits say how large something is, and stand for a while. */
+const about = (n: number): number => Number(n.toPrecision(2));
 
-const page = readFileSync(root + PAGE, 'utf8');
-writeFileSync(root + PAGE, page.replace(SECTION, `$1${table}$2`));
-console.log(table);
+/** A size that was written may be off by as much before it has to be written anew. */
+const SLACK = 0.1;
+
+/** The lines of the table. A number that is nearly right stays as it was written. */
+export function rowsOf(
+  sizes: ReadonlyMap<string, RoomSize>,
+  entries: (room: string) => string,
+  before: string,
+): string[] {
+  const written = new Map(
+    before.split('\n').map((row): [string, number[]] => {
+      const [, room = '', ...cells] = row.split('|').map((cell) => cell.trim());
+      return [room, cells.slice(0, 3).map((cell) => Number(cell.replaceAll(',', '')))];
+    }),
+  );
+  return [...sizes].map(([room, { files, lines, tests }]) => {
+    const name = `\`${room}/\``;
+    const numbers = [files, lines, tests].map((n, i) => {
+      const was = written.get(name)?.[i] ?? Number.NaN;
+      return (Math.abs(n - was) <= SLACK * n ? was : about(n)).toLocaleString('en-GB');
+    });
+    return `| ${[name, ...numbers, entries(room) || '–'].join(' | ')} |`;
+  });
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { check } = commandLine({ options: { check: { type: 'boolean' } } }).values;
+  const page = readFileSync(root + PAGE, 'utf8');
+  const table = [
+    '| room | files | lines | lines of tests | entries, with how many names |',
+    '|---|---|---|---|---|',
+    ...rowsOf(measured(), entriesOf, page),
+    '',
+  ].join('\n');
+  const now = page.replace(SECTION, `$1${table}$2`);
+  if (!check) writeFileSync(root + PAGE, now);
+  else if (now !== page) process.exitCode = 1;
+  console.log(now === page || !check ? `${PAGE} is current` : `${PAGE} is not current; npm run rooms writes it`);
+}

@@ -1,8 +1,11 @@
-// npm run rules [-- [game] [rule]] [--json] [--check]: every rule of every game, what cites it and what is missing.
+// npm run rules [-- [game] [rule]] [--json] [--check]
+//
+// Every rule of every game, what cites it and what is missing; or those of one game; or one rule in full. With --check only what is missing, and a
+// failure where something is.
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import type { Rule } from '@conjure/engine';
 import { LANGUAGES } from '@conjure/words';
+import { commandLine, misused } from './command-line.ts';
 import { account, detail, type GameRulebook, problems, type RulesReport, table } from './rulebook.ts';
 
 const root = `${import.meta.dirname}/../`;
@@ -58,7 +61,7 @@ function fail(message: string): void {
   process.exitCode = 1;
 }
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = commandLine({
   allowPositionals: true,
   options: { json: { type: 'boolean', default: false }, check: { type: 'boolean', default: false } },
 });
@@ -66,6 +69,6 @@ const all = games();
 const named = positionals.filter((word) => all.includes(word));
 const [id, ...rest] = positionals.filter((word) => !all.includes(word));
 const accounts = (named.length > 0 ? named : all).map((game) => account(book(game)));
-if (rest.length > 0) fail(`usage: npm run rules -- [${all.join('|')}] [rule] [--json] [--check]`);
-else if (values.check) check(accounts, values.json);
+if (rest.length > 0) misused(`One rule at a time; the games are ${all.join(', ')}.`);
+if (values.check) check(accounts, values.json);
 else show(accounts, id, values.json);

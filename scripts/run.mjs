@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { alone } from './alone.mjs';
 import { becomeNode, root } from './node.mjs';
+import { usageOf } from './usage.mjs';
 
 /** @param {string} file */
 const changedAt = (file) => statSync(root + file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -27,7 +28,11 @@ function install() {
   if (done.status !== 0) process.exit(done.status ?? 1);
 }
 
-if (isMissing()) alone(`${root}.installing`, install);
-
 const [file, ...args] = process.argv.slice(2);
-becomeNode([root + file, ...args]);
+const asksHow = args.some((arg) => arg === '--help' || arg === '-h');
+// Tools of others tell of themselves.
+if (asksHow && !file.startsWith('node_modules')) console.log(usageOf(root + file));
+else {
+  if (isMissing()) alone(`${root}.installing`, install);
+  becomeNode([root + file, ...args]);
+}

@@ -1,9 +1,12 @@
-// npm run setup: makes a clone ready to work in, and offers to check every commit before it is made.
-// npm run setup -- --hook, -- --no-hook: takes the offer, or takes it back, without asking.
+// npm run setup [-- --hook | --no-hook]
+//
+// Makes a clone ready to work in, and asks whether every commit shall be checked before it is made; with --hook it is, with --no-hook no longer.
 import { execFileSync } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
+import { commandLine } from './command-line.ts';
 import { root } from './node.mjs';
 
+const { values } = commandLine({ options: { hook: { type: 'boolean' } }, allowNegative: true });
 const HOOKS = 'scripts/hooks';
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
@@ -18,8 +21,7 @@ function hooksNow(): string | null {
 
 /** As it was, where nobody says otherwise. */
 async function isWanted(is: boolean): Promise<boolean> {
-  if (process.argv.includes('--hook')) return true;
-  if (process.argv.includes('--no-hook')) return false;
+  if (values.hook !== undefined) return values.hook;
   if (is || !process.stdin.isTTY) return is;
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   const typed = await lines.question('Check types, style and boundaries before every commit? [y/N] ');

@@ -1,4 +1,7 @@
-// npm start [-- --port 8080 --open --lan --game my-game …]: builds the page where that is needed and runs a server with it.
+// npm start [-- --port 8080 --open --lan --game <folder> …]
+//
+// Builds the page where that is needed, and runs a server with it. `--game` builds a game of your own into the page. All other options are those of
+// `npx conjure server --help`.
 
 import { complain } from '@conjure/cli/complain';
 import { useGameFolder } from '@conjure/cli/game-folder';

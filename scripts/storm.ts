@@ -1,15 +1,23 @@
-// npm run storm [-- --kills 1000 --leg 50 --store sqlite|postgres --tables 4 --seed <text> --out <file>]: people play over sockets while
-// servers, thinkers and the database are killed again and again; then everything that was acknowledged, and all that anybody saw, is compared
-// with the log. It goes in legs, each a storm of its own whose seed follows from the one given; what each came to is kept in the file, and
-// whoever calls it again with the same seed and the same file goes on after the last one.
+// npm run storm [-- options]
+//
+// People play over sockets while servers, thinkers and the database are killed again and again. Then everything that was acknowledged, and all
+// that anybody saw, is compared with the log. The kills are shared out among the databases and played in legs, each a storm of its own whose seed
+// follows from the one given.
+//
+//   --kills 1000            how many processes are killed in all
+//   --leg 50                how many of them in one leg
+//   --store sqlite          one database alone: sqlite or postgres
+//   --tables 4              matches that are played at the same time
+//   --seed <text>           what happens follows from it; another one each time unless it is given
+//   --out <file>            keeps what each leg came to; called again with the same seed and file, it goes on after the last one
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { type StormReport, storm } from '@conjure/server/testing/storm/storm';
+import { commandLine, misused, wholeNumber } from './command-line.ts';
 import { withoutPostgres } from './postgres.ts';
 
 type Leg = Omit<StormReport, 'problems'> & { readonly store: string; readonly seed: string; readonly seconds: number };
 
-const { values } = parseArgs({
+const { values } = commandLine({
   options: {
     kills: { type: 'string', default: '1000' },
     leg: { type: 'string', default: '50' },
@@ -20,6 +28,11 @@ const { values } = parseArgs({
   },
 });
 const { out } = values;
+const [wantedKills, ofLeg, tables] = [
+  wholeNumber(values.kills, '--kills'),
+  wholeNumber(values.leg, '--leg'),
+  wholeNumber(values.tables, '--tables'),
+];
 const kept = (): Leg[] => (out !== undefined && existsSync(out) ? JSON.parse(readFileSync(out, 'utf8')) : []);
 const keep = (leg: Leg) => {
   if (out !== undefined) writeFileSync(out, `${JSON.stringify([...kept(), leg], null, 1)}\n`);
@@ -27,22 +40,24 @@ const keep = (leg: Leg) => {
 const killsOf = ({ kills }: Pick<Leg, 'kills'>) => Object.values(kills).reduce((sum, count) => sum + count, 0);
 
 const missing = withoutPostgres();
-const stores = (['sqlite', 'postgres'] as const).filter((store) => !values.store || values.store === store);
+const STORES = ['sqlite', 'postgres'] as const;
+const stores = STORES.filter((store) => values.store === undefined || values.store === store);
+if (stores.length === 0) misused(`--store takes ${STORES.join(' or ')}, not "${values.store}".`);
 const trials = stores.filter((store) => store !== 'postgres' || !missing);
 if (trials.length < stores.length) console.log(`postgres: not tried: ${missing}`);
 // What is killed is shared out among the databases.
-const wanted = Math.ceil(Number(values.kills) / Math.max(1, trials.length));
+const wanted = Math.ceil(wantedKills / Math.max(1, trials.length));
 let isWell = trials.length > 0;
 for (const store of trials)
   for (let [number, left] = [0, wanted]; left > 0 && isWell; number++) {
     const seed = `${values.seed} ${store} ${number}`;
     const before = kept().find((leg) => leg.seed === seed);
-    const kills = before ? killsOf(before) : Math.min(left, Number(values.leg));
+    const kills = before ? killsOf(before) : Math.min(left, ofLeg);
     left -= kills;
     if (before) continue;
     const began = performance.now();
     const { problems, ...report } = await storm({
-      ...{ store, kills, seed, tables: Number(values.tables) },
+      ...{ store, kills, seed, tables },
       progress: (killed, acknowledged) => {
         if (killed % 10 === 0) console.log(`  ${killed} kills, ${acknowledged} deeds acknowledged`);
       },

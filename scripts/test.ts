@@ -1,15 +1,17 @@
-// npm test: every check of the project. A stage that fails does not hide the next ones.
-// npm test -- games/demons/test/05 …: only the tests that are named, without the checks.
+// npm test [-- file …]
+//
+// Every check of the project; a stage that fails does not hide the next ones. With names only the tests whose files have them in their path, without
+// the checks: npm test -- games/demons/test/05
 import { runBrowserTests } from './browser.ts';
 import { captured } from './captured.ts';
 import { runChecks } from './checks.ts';
 import { closingLine, countsIn, type TestCounts } from './tally.ts';
-import { runTests } from './vitest.ts';
+import { forVitest, runTests } from './vitest.ts';
 
 const counts: TestCounts = { passed: 0, failed: 0, skipped: 0 };
 
 // What is named is looked for where it is: the browser is started only for tests that need it.
-const typed = process.argv.slice(2);
+const typed = forVitest(process.argv.slice(2));
 const isForBrowser = (arg: string) => arg.includes('web/test/browser');
 const named = typed.filter((arg) => !arg.startsWith('-'));
 if (named.length === 0) await runAll();

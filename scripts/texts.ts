@@ -1,8 +1,11 @@
-// npm run texts [-- --fix]: whether the page has all its words, in every language, and none that nobody says; and whether all texts,
-// of the games and the command, too, have the spaces and signs of their language. With --fix those are set.
+// npm run texts [-- --fix]
+//
+// Says which words the page lacks in a language, and which nobody says; and which texts, those of the games and of the command included, do not
+// have the spaces and signs of their language. With --fix those are set.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gapsIn, LANGUAGES, type Language, literalsIn } from '@conjure/words';
+import { commandLine } from './command-line.ts';
 import { quotesWrongly, typeset } from './typography.ts';
 
 /** The words of the page as they lie in its folder, and the code that says them. */
@@ -166,12 +169,12 @@ function wording(root: string): Wording {
 }
 
 if (process.argv[1] === import.meta.filename) {
+  const { values } = commandLine({ options: { fix: { type: 'boolean' } } });
   const root = join(import.meta.dirname, '..');
   const files = LANGUAGES.flatMap((lang) =>
     globSync(filesIn(lang), { cwd: root }).map((file) => ({ lang, file, path: join(root, file) })),
   );
-  if (process.argv.includes('--fix'))
-    for (const { lang, path } of files) writeFileSync(path, fixed(lang, readFileSync(path, 'utf8')));
+  if (values.fix) for (const { lang, path } of files) writeFileSync(path, fixed(lang, readFileSync(path, 'utf8')));
   const all = wording(root);
   const wrong = [
     ...wrongTexts(all),

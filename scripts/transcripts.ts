@@ -1,10 +1,14 @@
-// npm run transcripts [-- [--anew] game …]: writes the recorded matches of the games as stories in words, to be read as diffs. With --anew
-// they are played anew and recorded, as after new rules. What is kept of a game stands in its test/kept.ts, how it is told in its test/transcript.ts.
+// npm run transcripts [-- [--anew] game …]
+//
+// Writes the recorded matches of the games as stories in words, to be read as diffs. With --anew they are played anew and recorded, as after new
+// rules. Which matches are kept of a game is in its test/kept.ts, how they are told in its test/transcript.ts.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Game, type Match, type Phrase, play, readRecord, record, replay } from '@conjure/engine';
 import { boxOf, GAMES } from '@conjure/shelf';
 import { testFile } from '@conjure/shelf/testing';
 import { speaker } from '@conjure/words';
+import { commandLine } from './command-line.ts';
+import { gameNamed } from './named.ts';
 
 interface KeptModule {
   keptMatches(): { name: string; match: Match }[];
@@ -13,13 +17,10 @@ interface TranscriptModule {
   transcript(match: Match, say: (phrase: Phrase) => string): string;
 }
 
-const isAnew = process.argv.includes('--anew');
-const wanted = process.argv.slice(2).filter((word) => word !== '--anew');
-const unknown = wanted.find((id) => !GAMES.includes(id));
-if (unknown !== undefined) {
-  console.error(`There is no game "${unknown}"; there are ${GAMES.join(', ')}.`);
-  process.exit(2);
-}
+const { values, positionals: wanted } = commandLine({ allowPositionals: true, options: { anew: { type: 'boolean' } } });
+const isAnew = values.anew === true;
+for (const id of wanted) await gameNamed(id);
+
 async function writeGoldens(id: string): Promise<void> {
   const box = await boxOf(id);
   if (!box) return;

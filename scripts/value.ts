@@ -1,12 +1,15 @@
-// npm run value -- [--matches n] [--by level] [--seed s]: plays matches of Sorcery, the tenth with other points, three and four armies, and
-// fits what its positions are worth to who won, from what was set by hand on; writes games/sorcery/value/weights.json. Every fourth match is held out and only measured.
-import { parseArgs } from 'node:util';
-import { levelFrom, proposal, think } from '@conjure/bots';
+// npm run value [-- --matches 1200] [--by <level>] [--seed <text>]
+//
+// Plays matches of Sorcery, one in ten with other points, one with three and one with four armies, and fits what its positions are worth to who won,
+// beginning with the weights that were set by hand. Every fourth match is held out and only measured. Writes games/sorcery/value/weights.json.
+import { proposal, think } from '@conjure/bots';
 import { writeWhole } from '@conjure/cli/files';
-import { accept, create, diceFrom, type Match, mindOf, must, seeded, waitingFor } from '@conjure/engine';
+import { accept, asGame, create, diceFrom, type Match, mindOf, must, seeded, waitingFor } from '@conjure/engine';
 import { sorcery } from '@conjure/sorcery';
 import { courseOf, FEATURES, type Features, featuresOf, partOver } from '@conjure/sorcery/value';
+import { commandLine, wholeNumber } from './command-line.ts';
 import { type Contest, fitted, logLoss } from './conditional-logit.ts';
+import { levelNamed } from './named.ts';
 import { root } from './node.mjs';
 
 const FILE = `${root}games/sorcery/value/weights.json`;
@@ -35,18 +38,16 @@ const BY_HAND: WeightTable = {
 
 const flat = (table: WeightTable): number[] => FEATURES.flatMap((name) => [...table[name]]);
 
-const { values } = parseArgs({
+const { values } = commandLine({
   options: {
     matches: { type: 'string', default: '1200' },
     by: { type: 'string', default: 'playout' },
     seed: { type: 'string', default: 'value' },
   },
 });
-const read = values.by === 'playout' ? null : levelFrom(values.by, '--by');
-if (read && 'fault' in read) throw new Error(read.fault.expected);
-const level = read?.level;
+const level = values.by === 'playout' ? null : levelNamed(values.by, '--by', { game: asGame(sorcery) });
 
-const many = Number(values.matches);
+const many = wholeNumber(values.matches, '--matches');
 const played = Array.from({ length: many }, (_, i) => contestsOf(i));
 const isHeldOut = (i: number) => i % 4 === 0;
 const kept = played.flatMap((contests, i) => (isHeldOut(i) ? contests : []));

@@ -1,12 +1,21 @@
-// npm run load [-- --answers 4000 --warm 4000 --tables 50 --rows 20000 --idle 2000 --only demons,hostile]: what a server costs and carries, beside a bare
-// echo and bare inserts in the same run; written to bench/load/results.json. Linux alone. Processor time is what counts: the wall clock is anybody's.
-// `--only`: the rows whose names have one of these in them; the others stay as they were measured before on the same machine.
+// npm run load [-- options]
+//
+// What a server costs and carries, beside a bare echo and bare inserts in the same run; written to bench/load/results.json. On Linux alone. The time of
+// the processor is what counts: the time of the clock depends on whatever else runs.
+//
+//   --answers 4000          answers that are measured in each row
+//   --warm 4000             answers before them
+//   --tables 50             matches that are played at the same time
+//   --rows 20000            rows that are added by bare inserts
+//   --idle 2000             connections that do nothing; 0: leaves them out
+//   --echo 100000           messages that are echoed
+//   --only demons,hostile   the rows whose names have one of these in them; the others stay as they were measured on the same machine
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { openDatabase } from '@conjure/server';
 import { freshDatabase } from '@conjure/server/testing/fresh-database';
+import { commandLine, wholeNumber } from '../../scripts/command-line.ts';
 import { type Postgres, startPostgres, withoutPostgres } from '../../scripts/postgres.ts';
 import { bareInserts, bareSqlite, type Done, storeAppends } from './bare.ts';
 import { bareEcho } from './echo.ts';
@@ -15,7 +24,7 @@ import { idle } from './idle.ts';
 import { opening } from './opening.ts';
 import { play } from './play.ts';
 
-const { values } = parseArgs({
+const { values } = commandLine({
   options: {
     answers: { type: 'string', default: '4000' },
     warm: { type: 'string', default: '4000' },
@@ -28,7 +37,7 @@ const { values } = parseArgs({
 });
 const isWanted = (name: string) =>
   values.only === undefined || values.only.split(',').some((part) => name.includes(part));
-const wished = (name: keyof typeof values) => Number(values[name]);
+const given = (name: Exclude<keyof typeof values, 'only'>) => wholeNumber(values[name], `--${name}`, 0);
 const folder = mkdtempSync(join(tmpdir(), 'conjure-load-'));
 const missing = withoutPostgres();
 const postgres: Postgres | null = missing ? null : await startPostgres();
@@ -63,7 +72,7 @@ const played = async (wishes: { db: string; game: string; rate: number | null; h
   const spent = () => (postgres ? processorWithin(postgres.pid) : 0);
   const before = spent();
   const figures = await play({
-    ...{ ...wishes, tables: wished('tables'), answers: wished('answers'), warmUp: wished('warm') },
+    ...{ ...wishes, tables: given('tables'), answers: given('answers'), warmUp: given('warm') },
   });
   return { ...figures, databaseMs: ((spent() - before) * 1_000) / figures.answers };
 };
@@ -82,16 +91,16 @@ try {
   console.log(`${cpus().length} cores, ${cpus()[0]?.model}; ${busy()} processes want one`);
   if (missing) console.log(`postgres: not tried: ${missing}`);
   await row('echo', async () => {
-    const { done, seconds, processor } = await bareEcho(wished('echo'));
+    const { done, seconds, processor } = await bareEcho(given('echo'));
     return { perSecond: done / seconds, processorMs: (processor * 1_000) / done };
   });
-  await row('bare sqlite', () => timed(() => bareSqlite(file(), wished('rows'))));
-  if (postgres) await row('bare postgres', () => timed(() => bareInserts(postgres.url, wished('rows'))));
+  await row('bare sqlite', () => timed(() => bareSqlite(file(), given('rows'))));
+  if (postgres) await row('bare postgres', () => timed(() => bareInserts(postgres.url, given('rows'))));
   for (const { name, db } of await databases())
     await row(`appends ${name}`, async () => {
       const database = await openDatabase(db, {});
       if ('held' in database) throw new Error('somebody has the file');
-      const appended = await timed(() => storeAppends(database.store, 200, wished('rows')));
+      const appended = await timed(() => storeAppends(database.store, 200, given('rows')));
       await database.close();
       return appended;
     });
@@ -103,7 +112,7 @@ try {
   // People of whom 20 do harm: what everybody else waits for.
   await row('hostile sqlite', () => played({ db: file(), game: 'demons', rate: CALM, hostile: 20 }));
   await row('opening', async () => ({ ...(await opening(file(), 'lodge', 1_000, { endThreshold: 40 })) }));
-  if (wished('idle') > 0) await row('idle', () => idle(file(), wished('idle')));
+  if (given('idle') > 0) await row('idle', () => idle(file(), given('idle')));
 } finally {
   await postgres?.end();
   rmSync(folder, { recursive: true, force: true });
