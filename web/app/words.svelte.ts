@@ -1,5 +1,6 @@
-import type { Facts, Phrase } from '@conjure/engine';
+import { type Facts, must, type Phrase } from '@conjure/engine';
 import { capitalised, type Language, type Say, speaker, type Texts } from '@conjure/words';
+import { untrack } from 'svelte';
 import { boxes } from '../games/index.ts';
 import { isTranslating, remembering, rememberRule } from '../translate/said.ts';
 import { settings } from './settings.svelte.ts';
@@ -94,14 +95,24 @@ function rulesHere(): RuleTexts {
   return rules.of?.voice === spoken.voice ? rules.texts : {};
 }
 
-/** How a game wants its phrases said, besides. */
-const plainly = (say: Say): Say => say;
-let saying: (say: Say) => Say = $state.raw(plainly);
-const inItsWay = $derived(settings.numbers === 'on' ? spoken.say : saying(spoken.say));
+/** How a game wants its phrases said, besides; `null`: as they are. */
+type Manner = ((say: Say) => Say) | null;
 
-/** The manner of speaking of a table; `null`: as phrases are. */
-export function speakLike(manner: ((say: Say) => Say) | null): void {
-  saying = manner ?? plainly;
+/**
+ * The manners of the tables that are open, with the last of them in front. The page says the words of one game at a
+ * time, so all its tables speak like the one that was opened last.
+ */
+let manners: readonly { readonly manner: Manner }[] = $state.raw([]);
+const manner = $derived(settings.numbers === 'on' ? null : (manners[0]?.manner ?? null));
+const inItsWay = $derived(manner ? manner(spoken.say) : spoken.say);
+
+/** Speaks in the manner of a table, until what comes back is called. */
+export function speakLike(like: Manner): () => void {
+  const mine = { manner: like };
+  manners = [mine, ...untrack(() => manners)];
+  return () => {
+    manners = manners.filter((one) => one !== mine);
+  };
 }
 
 /** Speaks the words of these screens, too, from now on. */
@@ -111,10 +122,13 @@ export async function speakAlso(name: (typeof LATER)[number]): Promise<void> {
 }
 
 /** Whether places go by their names here, and not by their numbers. */
-export const isByName = (): boolean => settings.numbers === 'off' && saying !== plainly;
+export const isByName = (): boolean => manner !== null;
 
-/** The language that is being spoken; `null` before there is anything to say. */
-export const lang = (): Language | null => spoken.lang;
+/** Whether there is anything to say yet; nothing is shown before. */
+export const isSpeaking = (): boolean => spoken.lang !== null;
+
+/** The language that is being spoken. */
+export const lang = (): Language => must(spoken.lang ?? undefined, 'a language');
 
 /** A phrase of the game, or of the page. */
 export const say = (phrase: Phrase): string => inItsWay(phrase);

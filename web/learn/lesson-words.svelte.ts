@@ -8,7 +8,7 @@ export function lessonWords(box: () => PageBox | null): () => Say | null {
   $effect(() => {
     const spoken = lang();
     const from = box();
-    if (!spoken || !from) return;
+    if (!from) return;
     let isOld = false;
     void from.lessonVoice(spoken).then(({ words }) => {
       if (!isOld) say = sayIn(spoken, words);

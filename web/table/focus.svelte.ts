@@ -1,16 +1,11 @@
 import { untrack } from 'svelte';
+import type { TableHere } from '../parts/table-here.ts';
 
 /** The heading of the dock, which says what is asked. */
-const PROMPT = '[data-prompt]';
-
-/** Puts the focus on what a selector finds; nothing is scrolled. */
-export const focusOn = (within: HTMLElement | undefined, selector: string): void =>
-  within?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
-
-export const focusOnPrompt = (within: HTMLElement | undefined): void => focusOn(within, PROMPT);
+export const PROMPT = '[data-prompt]';
 
 interface Followed {
-  readonly table: () => HTMLElement | undefined;
+  readonly table: TableHere;
   /** What is asked, and of whom; `null` while nothing is. */
   readonly asking: () => string | null;
   /** What is looked at before it counts. */
@@ -25,15 +20,15 @@ export function focusFollows({ table, asking, considered, isHere, isPast }: Foll
   $effect.pre(() => {
     asking();
     // What has the focus may go with the question; taken out while it has it, everything would be laid out on the spot.
-    const dock = table()?.querySelector('[data-question]');
-    if (!untrack(isPast) && dock?.contains(document.activeElement)) focusOnPrompt(table());
+    const dock = table.find('[data-question]');
+    if (!untrack(isPast) && dock?.contains(document.activeElement)) table.focusOn(PROMPT);
   });
   $effect(() => {
     considered();
     if (asking() === null || !isHere()) return;
     // Whatever had the focus went with the last question. In the next frame, because to focus now would lay out everything on the spot.
     const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) focusOnPrompt(table());
+      if (document.activeElement === document.body && table.hasKeys()) table.focusOn(PROMPT);
     });
     return () => cancelAnimationFrame(frame);
   });

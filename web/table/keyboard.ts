@@ -1,3 +1,4 @@
+import type { TableHere } from '../parts/table-here.ts';
 import { isTaken, type KeyAction, pressOf } from './keys.ts';
 import type { Session } from './session/session.svelte.ts';
 
@@ -9,12 +10,10 @@ const QUIET = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'ArrowUp', 'Arr
 
 /** What is done about a key that comes down at a table. */
 export const keyboard =
-  (session: () => Session, actions: KeyActions) =>
+  (table: TableHere, session: () => Session, actions: KeyActions) =>
   (event: KeyboardEvent): void => {
-    const { curtain, showing } = session();
-    // Dialogs and the curtain have keys of their own.
-    if (event.defaultPrevented || curtain !== null || document.querySelector('dialog[open]')) return;
-    const { shot, skip, skipAll, isJustSkipped } = showing;
+    if (event.defaultPrevented || !table.hasKeys()) return;
+    const { shot, skip, skipAll, isJustSkipped } = session().showing;
     const goesOn = shot?.tier === 'scene' && !QUIET.has(event.key);
     if (goesOn || (isJustSkipped() && !QUIET.has(event.key))) event.preventDefault();
     if (shot && event.key === 'Escape') skipAll();
@@ -25,16 +24,12 @@ export const keyboard =
     if (actions[pressed.action](pressed.nth) !== false) event.preventDefault();
   };
 
-/** Presses what a selector finds; `false` where there is nothing of that kind. */
-export function press(within: Element | null | undefined, selector: string): boolean {
-  const found = within?.querySelector<HTMLElement>(selector);
+/** Presses what was found; `false` where there is nothing of that kind. */
+export function press(found: HTMLElement | null | undefined): boolean {
   found?.click();
   return Boolean(found);
 }
 
 /** The same for one of several, of those that can be seen. */
-export function pressNth(within: Element | undefined, selector: string, nth: number): boolean {
-  const seen = [...(within?.querySelectorAll<HTMLElement>(selector) ?? [])].filter((each) => each.checkVisibility());
-  seen[nth]?.click();
-  return seen[nth] !== undefined;
-}
+export const pressNth = (found: readonly HTMLElement[], nth: number): boolean =>
+  press(found.filter((each) => each.checkVisibility())[nth]);

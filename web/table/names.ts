@@ -1,5 +1,6 @@
 import type { Phrase, Seat } from '@conjure/engine';
 import type { Portrait, SeatTally } from '../games/face.ts';
+import { seatColours } from '../parts/seat-colours.ts';
 import type { Session } from './session/session.svelte.ts';
 
 /** Who sits there, as the game names him. */
@@ -19,7 +20,7 @@ export function coloursOf({ snapshot, now, face }: Session, seat: Seat): { 'data
   const view = (snapshot ?? now)?.view;
   const owner = view === undefined ? undefined : face.ownerOf?.(view, seat);
   if (owner !== undefined) return { 'data-owner': owner };
-  return { style: `--own: var(--seat-${seat % 4}); --own-ink: var(--seat-${seat % 4}-ink)` };
+  return { style: seatColours(seat) };
 }
 
 /** What whoever sits there looks like, where the game has faces. */

@@ -180,6 +180,7 @@ describe('in words', () => {
         owner: 'Ada',
         clock: 2,
       },
+      { id: 'd0', is: 'domain', card: 'hard_frost', name: 'Hard Frost', seat: null },
     ],
     lit: [{ thing: { is: 'figure', id: 'e' }, role: 'target', said: 'Shoot.' }],
   };
@@ -195,6 +196,7 @@ describe('in words', () => {
       'First objective, 4 inches south of Pact-Hound. Controlled by nobody.',
     );
     expect(thingSaid(table, { is: 'sky', id: 's' }, { t })).toContain('False Night, illusion of Ada.');
+    expect(thingSaid(table, { is: 'sky', id: 'd0' }, { t })).toContain('Hard Frost, domain.');
     expect(thingSaid(table, { is: 'terrain', id: 't5' }, { t })).toContain('Blocking terrain');
     expect(thingSaid(table, { is: 'figure', id: 'nobody' }, { t })).toBe('');
   });

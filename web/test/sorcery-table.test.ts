@@ -49,7 +49,8 @@ describe('what is drawn', () => {
     });
     expect(glyphShapes(lasting.view, words)).toMatchObject([{ spell: 'ward_circle', works: 4_000 }]);
     expect(skyShapes(lasting.view, words)).toMatchObject([
-      { is: 'domain', card: 'resonant_ground' },
+      // No army has brought it.
+      { is: 'domain', card: 'resonant_ground', seat: null },
       { is: 'illusion', card: 'false_night', clock: 2 },
     ]);
     expect(figureShapes(lasting.view, {}, words)[3].enchantments).toMatchObject([

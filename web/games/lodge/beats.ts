@@ -1,4 +1,4 @@
-import type { Event, Seat } from '@conjure/engine';
+import { type Event, must, type Seat } from '@conjure/engine';
 import type { LodgeEvent, LodgeView, Owner } from '@conjure/lodge/view';
 import type { Beat } from '../../stage/beat.ts';
 import type { Flash } from './board/types.ts';
@@ -23,7 +23,7 @@ const flash = (where: string, kind: Flash['kind'], ms: number, n?: number): Beat
 export function beatOf(happened: Event, seen: unknown): Beat | null {
   const event = happened as LodgeEvent;
   const { seats } = seen as LodgeView;
-  const mage = (seat: Seat): string => seats[seat].mage ?? '';
+  const mage = (seat: Seat): string => must(seats[seat].mage ?? undefined, 'the mage of seat', seat);
   const at = (who: Owner): string => (who === 'rose' ? HEART : mage(who));
   switch (event.type) {
     case 'roundBegan':

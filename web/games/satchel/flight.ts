@@ -11,14 +11,13 @@ interface Seen {
  * A piece that leaves one place and turns up in another flies there. All are measured together, before anything changes and
  * again when the next picture is drawn, so that nothing has to be laid out on the spot.
  */
-export function newFlights(root: () => HTMLElement | undefined) {
+export function newFlights(pieces: () => readonly HTMLElement[]) {
   let before = new Map<string, Seen>();
   let carried: string | null = null;
 
   const look = (): Map<string, Seen> => {
     const seen = new Map<string, Seen>();
-    for (const piece of root()?.querySelectorAll<HTMLElement>('[data-token]') ?? [])
-      seen.set(piece.dataset.token ?? '', { piece, at: piece.getBoundingClientRect() });
+    for (const piece of pieces()) seen.set(piece.dataset.token ?? '', { piece, at: piece.getBoundingClientRect() });
     return seen;
   };
 

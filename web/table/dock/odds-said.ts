@@ -1,5 +1,6 @@
 import { capitalised } from '@conjure/words';
-import { lang, say, t } from '../../app/words.svelte.ts';
+import { percent } from '../../app/numbers.svelte.ts';
+import { say, t } from '../../app/words.svelte.ts';
 import { chancesOf } from '../../parts/chances.ts';
 import type { Reading } from '../../parts/reading.ts';
 import type { OddsMessage } from '../session/deciding.svelte.ts';
@@ -22,12 +23,11 @@ export function oddsSaid(odds: OddsMessage, reading: Reading | null, shortly = f
   }
   const chances = chancesOf(odds.outcomes, 8);
   if (odds.outcomes.length === 1) return chances.always.map(say).join(' ');
-  const percent = new Intl.NumberFormat(lang() ?? 'en', { style: 'percent', maximumFractionDigits: 0 });
   return chances.rows
     .slice(0, SHOWN)
     .map(({ p, said, hidden }) => {
       const what = said.length > 0 ? say(said[0]) : t(hidden ? 'odds.hidden' : 'odds.nothing');
-      return `${percent.format(p)}: ${what}`;
+      return `${percent(p)}: ${what}`;
     })
     .join(' · ');
 }

@@ -12,7 +12,7 @@ export function sharedText(session: Session, { why, parties, sums: [score] }: Ac
     return n === undefined || n === null ? [] : [`${say(partyName(session, party))} ${numberSaid(n, score?.number)}`];
   });
   return t('share.text', {
-    date: new Intl.DateTimeFormat(lang() ?? undefined, { day: 'numeric', month: 'long' }).format(today),
+    date: new Intl.DateTimeFormat(lang(), { day: 'numeric', month: 'long' }).format(today),
     game: boxWords(session.game, 'title'),
     why: say(why),
     scores: scores.length > 0 ? scores.join(', ') : 'none',

@@ -4,6 +4,7 @@ import flame from 'icon:flame';
 import swords from 'icon:swords-emblem';
 import tombstone from 'icon:tombstone';
 import type { DemonsEvent, DemonsView } from '@conjure/demons/view';
+import { must } from '@conjure/engine';
 import { appear, burn, fade, fall, fly, grow, light, rise, shake, strike, sweep, throb } from '../../../stage/moves.ts';
 import {
   breaking,
@@ -117,12 +118,14 @@ export const FIGHTS: Pick<Scripts<DemonsEvent, DemonsScene, DemonsView>, Fight> 
     put(words(magicianName(cast.view, by)), [90, 72, 14, bone], appear(400)),
   ],
   captured: ({ by, captor, master }, cast) => {
-    const held = captor === null ? spotOf(master ?? 0) : lordSpot(captor);
+    const ofSeat = (seat: number) => [spotOf(seat), face(seat)] as const;
+    const [held, holder] =
+      captor === null ? ofSeat(must(master ?? undefined, 'who took a captive')) : [lordSpot(captor), mortal(captor)];
     return [
       put(GLOW, [0, 0, 340, blood], light(700, 1300, 0.6)),
       coming(spotOf(by), put(face(by), [70, 0, 96, seatTint(by)], shake(850, 500, 4)), 0, 400),
       sounding('chain', 750, put(picture(gate), [70, 0, 146, ash], fall(400, 500, 200))),
-      coming(held, put(captor === null ? face(master ?? 0) : mortal(captor), [-95, 0, 92, bone]), 1000, 450),
+      coming(held, put(holder, [-95, 0, 92, bone]), 1000, 450),
       put(words(named(cast, captor === null ? 'master' : 'captor')), [-95, 84, 15, bone], appear(1300)),
       put(words(magicianName(cast.view, by)), [70, 92, 15, bone], appear(1300)),
       going(held, 2600, put(picture(drawings.captive), [-10, 0, 54, gold], grow(1600)), 600),

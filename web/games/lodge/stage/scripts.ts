@@ -79,7 +79,8 @@ const SCHOOLS: { readonly [school: string]: string } = {
 const schoolTint = (card: string): string => SCHOOLS[schoolOf(card)] ?? gold;
 
 /** Where a mage stands in the house. */
-const mageSpot = ({ seats }: LodgeView, seat: Seat): string => seats[seat].mage ?? '';
+const mageSpot = ({ seats }: LodgeView, seat: Seat): string =>
+  must(seats[seat].mage ?? undefined, 'the mage of seat', seat);
 const ownerTint = (owner: Owner): string => (owner === 'rose' ? ROSE : seatTint(owner));
 const owner = (who: Owner): Prop => (who === 'rose' ? seal(signs.rose) : face(who));
 

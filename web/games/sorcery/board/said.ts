@@ -98,7 +98,12 @@ function plainSaid(table: BoardNames, thing: Thing, words: BoardWords): string[]
   if (thing.is === 'sky') {
     const sky = called(table.skies);
     if (!sky) return [];
-    const said = t('sorcery.board.sky', { name: sky.name, is: sky.is, owner: sky.owner, clock: sky.clock ?? 0 });
+    const said = t('sorcery.board.sky', {
+      name: sky.name,
+      is: sky.is,
+      owner: sky.owner ?? 'none',
+      clock: sky.clock ?? 0,
+    });
     return sky.state ? [said, sky.state] : [said];
   }
   if (thing.is === 'spot') {

@@ -134,9 +134,10 @@ export interface SkyShape {
   /** Its id in domains.json or spells.json. */
   readonly card: string;
   readonly name: string;
-  readonly seat: number;
-  readonly numeral: string;
-  readonly owner: string;
+  /** Whose it is; a domain may be nobody's. */
+  readonly seat: number | null;
+  readonly numeral?: string;
+  readonly owner?: string;
   /** End phases of its player that it still lives to see; an illusion's. */
   readonly clock?: number;
   readonly state?: string;

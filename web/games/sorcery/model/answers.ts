@@ -1,3 +1,4 @@
+import { must } from '@conjure/engine';
 import type { OpenQuestion } from '@conjure/host';
 import type { AnswerFields } from '../../answers.ts';
 
@@ -11,6 +12,10 @@ export function factIn({ facts, own }: OpenQuestion, ...names: string[]): number
   }
   return null;
 }
+
+/** The same where the question always names somebody. */
+export const namedIn = (asked: OpenQuestion, ...names: string[]): number =>
+  must(factIn(asked, ...names) ?? undefined, 'what it is about:', asked.kind);
 
 /** Where on the board an answer would go, as a selector. */
 export function selectorOf(answer: unknown): string | null {

@@ -121,16 +121,14 @@ export const objectiveShapes = (view: SorceryView, { say }: Words): ObjectiveSha
 export function skyShapes(view: SorceryView, words: Words): SkyShape[] {
   const { say } = words;
   const domains = view.domains.map((domain, i): SkyShape => {
-    const seat = view.domainsBy[i] ?? 0;
-    const owner = say(seatName(view, seat));
+    const seat = view.domainsBy[i];
     return {
       id: `d${i}`,
       is: 'domain',
       card: domain,
       name: say(domainName(domain)),
       seat,
-      numeral: numeralOf(seat),
-      owner,
+      ...(seat !== null && { numeral: numeralOf(seat), owner: say(seatName(view, seat)) }),
       state: domainSaid(domain).map(say).join(' '),
     };
   });

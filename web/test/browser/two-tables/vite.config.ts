@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 import { pagePlugins, workerPlugins } from '../../../plugins.ts';
 
-/** One game is enough for two tables: the others would be packed for nothing. */
-const GAMES = ['demons'];
+/** These are enough for two tables: the other games would be packed for nothing. */
+const GAMES = ['demons', 'sorcery'];
 
 export default defineConfig({
   base: './',
