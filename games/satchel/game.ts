@@ -31,7 +31,7 @@ function satchelWith(data: SatchelData): SatchelGame {
   const bot = botWith(data);
   return {
     id: manifest.id,
-    version: 1,
+    version: 2,
     seats: manifest.seats,
     options: manifest.options,
     rules: rules as Rule[],

@@ -25,10 +25,10 @@ function judge(at: Position, seat: Seat, command: Stamped): Code | null {
   if (live) {
     if (isPaused(state)) return command.do !== 'resume' ? 'PAUSED' : hasAgreed(state, seat) ? 'AGREED' : null; // [B64]
     if (command.do === 'resume') return 'NOT_PAUSED';
-    if (command.do === 'pause') return null;
   }
   if (phase !== 'running' && (seat !== KEEPER || command.do !== 'roll'))
     return seat === KEEPER && command.do === 'pass' && !live ? 'MUST_ROLL' : 'NOT_STARTED'; // [B10] [B67]
+  if (live && command.do === 'pause') return null; // [B64]
   // It is not applied, whatever it says: it only tells that the time has come. [B81]
   if (live && itDawns(at, stampOf(command))) return null;
   return (live ? judgeLive(at, seat, command) : judgeWindow(at, seat, command)) ?? judgeCommand(at, seat, command);

@@ -104,7 +104,7 @@ function live(t: SatchelTable): Question<Stamped> {
     how: 'first',
     facts: { state: state.phase, seat: personPhrase(teamOf(t).ids[KEEPER]) },
     clock: state.now,
-    aside: [{ do: 'pause', at: state.now }],
+    aside: state.phase === 'running' ? [{ do: 'pause', at: state.now }] : [],
     shape: liveShape(t.content, state.now),
     candidates: (seat) => livePlays(t, seat),
     allLegal: true,

@@ -1,12 +1,12 @@
 import { botsKeepSecrets } from '@conjure/bots/proof';
-import type { Options } from '@conjure/engine';
-import { type RandomPlay, randomPlay } from '@conjure/engine/proof';
+import { diceFrom, judge, type Match, type Options, seeded, waitingFor } from '@conjure/engine';
+import { answersTo, type Check, checkAlong, type RandomPlay, randomPlay } from '@conjure/engine/proof';
 import { atRandom } from '@conjure/engine/testing/at-random';
 import { budget } from '@conjure/engine/testing/budget';
 import { testProperties } from '@conjure/engine/testing/properties';
 import { describe, expect, test } from 'vitest';
 import { satchel } from '../game.ts';
-import { holdInvariants } from './invariants.ts';
+import { BOUND, holdInvariants } from './invariants.ts';
 import { playAmongThem } from './play.ts';
 
 /** Mostly one round: a match is long enough. */
@@ -21,7 +21,7 @@ const check = (runs: number, property: (wanted: RandomPlay & { readonly options:
 describe('[B60] [B71] [B82] what holds of every game', () =>
   testProperties(satchel, {
     holds: ({ table }) => holdInvariants(table.state, table.content),
-    bound: 40_000,
+    bound: BOUND,
     options: withRounds,
     botsKeepSecrets,
     budgets: {
@@ -38,9 +38,26 @@ describe('[B60] [B71] [B82] what holds of every game', () =>
     },
   }));
 
+/** Whatever is said in the shape of the question by somebody who is not asked, a rule says why not. */
+const speaksFirst: Check = (match, seed) => {
+  const dice = diceFrom(seeded(`unasked ${seed}`));
+  const asked = waitingFor(match);
+  for (let seat = 0; seat < match.origin.seats; seat++)
+    for (const answer of asked.includes(seat) ? [] : answersTo(match, seat, dice))
+      expect(judge(match as Match, seat, answer), `${JSON.stringify(answer)} of seat ${seat}`).toHaveProperty(
+        'refused',
+      );
+};
+
+test('[B82] nobody who is not asked hears of seats instead of a rule', () => {
+  check(budget(4, 10), (wanted) =>
+    checkAlong(satchel, { ...wanted, bound: BOUND }, { check: speaksFirst, first: 3, every: 61 }),
+  );
+});
+
 test('without dawn, too, every match comes to an end', () => {
   check(budget(4, 12), (wanted) => {
-    const match = randomPlay(satchel, { ...wanted, options: { ...wanted.options, dawn: false }, bound: 60_000 });
+    const match = randomPlay(satchel, { ...wanted, options: { ...wanted.options, dawn: false }, bound: BOUND });
     expect(match.over).toBe(true);
   });
 });
