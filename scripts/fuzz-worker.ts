@@ -1,39 +1,13 @@
 // A thread of npm run fuzz: match after match until the time is up. What it has done stands in memory that is shared, so
 // that whoever breaks off the run knows it at once.
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Options } from '@conjure/engine';
-import { boxOf } from '@conjure/shelf';
-import { testFile } from '@conjure/shelf/testing';
 import { sharesOf } from './fuzz-shares.ts';
 import { type FuzzFailure, type FuzzJob, tallyOf } from './fuzz-tally.ts';
-import { type Fuzzed, fuzzOne, recordText } from './fuzzing.ts';
-
-interface Invariants {
-  holdInvariants(state: unknown, content: unknown, kind: string | null): void;
-  mayGoOn?(options: Options): boolean;
-}
-
-interface Players {
-  readonly eager: NonNullable<Fuzzed['eager']>;
-  readonly scene?: NonNullable<Fuzzed['scene']>;
-}
-
-async function fuzzed(id: string): Promise<Fuzzed> {
-  const box = await boxOf(id);
-  if (!box) throw new Error(`there is no game "${id}"`);
-  const { holdInvariants, mayGoOn } = (await testFile(id, 'invariants.ts')) as Invariants;
-  const { eager, scene } = (await testFile(id, 'eager.ts')) as Players;
-  return {
-    game: box.game,
-    eager,
-    ...(scene ? { scene } : {}),
-    holds: ({ table, open }) => holdInvariants(table.state, table.content, open?.question.kind ?? null),
-    ...(mayGoOn ? { mayGoOn } : {}),
-  };
-}
+import { fuzzedGame } from './fuzzed.ts';
+import { fuzzOne, recordText } from './fuzzing.ts';
 
 const { games: ids, light, until, seed, thread, shared } = workerData as FuzzJob;
-const games = await Promise.all(ids.map(fuzzed));
+const games = await Promise.all(ids.map(fuzzedGame));
 const tally = tallyOf(shared, ids.length);
 const shares = sharesOf(ids.length, thread, until - Date.now());
 const LOOK_EVERY = 64;

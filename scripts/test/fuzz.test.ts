@@ -5,6 +5,7 @@ import { testFile } from '@conjure/shelf/testing';
 import { describe, expect, test } from 'vitest';
 import { sharesOf } from '../fuzz-shares.ts';
 import { roomFor, tallyOf, told } from '../fuzz-tally.ts';
+import { fuzzedGame } from '../fuzzed.ts';
 import { fuzzOne, recordText } from '../fuzzing.ts';
 import { pinnedNode, root } from '../node.mjs';
 
@@ -12,11 +13,13 @@ const fuzz = (...args: string[]) =>
   spawnSync(pinnedNode(), [`${root}scripts/fuzz.ts`, ...args], { cwd: root, encoding: 'utf8' });
 
 const demons = (await boxOf('demons'))?.game as Game;
+/** Any game, under no invariants. */
+const plain = { game: demons, holds: () => {}, bound: 5000 };
 const never = () => false;
 
 describe('one match', () => {
   test.each([true, false])('comes to its end where nothing is wrong; light: %s', (light) => {
-    const outcome = fuzzOne({ game: demons, holds: () => {} }, { seed: '3', light, isEnough: never });
+    const outcome = fuzzOne(plain, { seed: '3', light, isEnough: never });
     expect(outcome.is).toBe('over');
     expect(outcome.decisions).toBeGreaterThan(10);
   });
@@ -25,7 +28,7 @@ describe('one match', () => {
     const kinds = [true, false].map((light) => {
       const seen: (string | null)[] = [];
       const holds = ({ open }: Match) => void seen.push(open?.question.kind ?? null);
-      fuzzOne({ game: demons, holds }, { seed: '5', light, isEnough: () => seen.length === 15 });
+      fuzzOne({ ...plain, holds }, { seed: '5', light, isEnough: () => seen.length === 15 });
       return seen;
     });
     expect(kinds[0]).toEqual(kinds[1]);
@@ -33,30 +36,24 @@ describe('one match', () => {
 
   test('is broken off in the middle when there is enough', () => {
     let left = 12;
-    const outcome = fuzzOne(
-      { game: demons, holds: () => {} },
-      { seed: '3', light: true, isEnough: () => left-- === 0 },
-    );
+    const outcome = fuzzOne(plain, { seed: '3', light: true, isEnough: () => left-- === 0 });
     expect(outcome).toEqual({ is: 'brokenOff', decisions: 11 });
   });
 
   test('is broken off between two checks of a decision, too', () => {
     let asked = 0;
-    const outcome = fuzzOne(
-      { game: demons, holds: () => {} },
-      { seed: '1', light: false, isEnough: () => ++asked === 3 },
-    );
+    const outcome = fuzzOne(plain, { seed: '1', light: false, isEnough: () => ++asked === 3 });
     expect(outcome).toEqual({ is: 'brokenOff', decisions: 0 });
   });
 
   test.each([true, false])(
     'that must end fails at its bound, one that may go on is broken off there; light: %s',
     (light) => {
-      const wanted = { seed: '3', light, bound: 9, isEnough: never };
-      const holds = () => {};
-      const outcome = fuzzOne({ game: demons, holds }, wanted);
+      const wanted = { seed: '3', light, isEnough: never };
+      const bounded = { ...plain, bound: 9 };
+      const outcome = fuzzOne(bounded, wanted);
       expect(outcome.is === 'failed' && outcome.why).toContain('the match goes on after 9 decisions');
-      expect(fuzzOne({ game: demons, holds, mayGoOn: () => true }, wanted)).toEqual({ is: 'brokenOff', decisions: 8 });
+      expect(fuzzOne({ ...bounded, mayGoOn: () => true }, wanted)).toEqual({ is: 'brokenOff', decisions: 8 });
     },
   );
 
@@ -65,7 +62,7 @@ describe('one match', () => {
       let looked = 0;
       let first: number | null = null;
       fuzzOne(
-        { game: demons, holds: () => void looked++ },
+        { ...plain, holds: () => void looked++ },
         {
           seed: `from ${i}`,
           light: false,
@@ -84,8 +81,7 @@ describe('one match', () => {
   test('has eager players now and then, or begins with a rare scene where that can be', () => {
     let [eagerly, scenes] = [0, 0];
     const fuzzed = {
-      game: demons,
-      holds: () => {},
+      ...plain,
       eager: ({ open }: Match, seat: Seat, dice: Dice) => {
         eagerly++;
         return open && pick(open.question, seat, dice);
@@ -110,6 +106,13 @@ describe('one match', () => {
     expect(turns.filter((turn) => Number(turn) < 9).length).toBeGreaterThan(10);
   });
 
+  test('of Satchel that goes on for very long comes to its end, too', async () => {
+    const outcome = fuzzOne(await fuzzedGame('satchel'), { seed: 'mwo24rb9-0-4000', light: true, isEnough: never });
+    expect(outcome.is).toBe('over');
+    // Where it is shorter, chance has changed: another long one is wanted here.
+    expect(outcome.decisions).toBeGreaterThan(20_000);
+  });
+
   test('of Demons may go on where there is no limit of turns [R118]', async () => {
     const { mayGoOn } = (await testFile('demons', 'invariants.ts')) as { mayGoOn(options: object): boolean };
     expect([0, 30, 100].map((turnLimit) => mayGoOn({ turnLimit }))).toEqual([true, false, false]);
@@ -120,7 +123,7 @@ describe('one match', () => {
     const holds = () => {
       if (++looked === 9) throw new Error('planted');
     };
-    const outcome = fuzzOne({ game: demons, holds }, { seed: '3', light, isEnough: never });
+    const outcome = fuzzOne({ ...plain, holds }, { seed: '3', light, isEnough: never });
     if (outcome.is !== 'failed' || !outcome.match) throw new Error(outcome.is);
     expect(outcome.why).toContain('planted');
     expect(JSON.parse(recordText(outcome.match)).log).toHaveLength(8);

@@ -5,6 +5,9 @@ import { inPlay } from '../rules/places.ts';
 import { rankAt } from '../rules/spirits.ts';
 import type { State } from '../state.ts';
 
+/** Every match that must end has ended before so many decisions: the longest of 21,000 at random took 703. */
+export const BOUND = 5000;
+
 /** Without a limit [R118] two magicians who pin each other, and have nothing left to conjure, wait for ever unless one gives up. */
 export const mayGoOn = ({ turnLimit }: Options): boolean => turnLimit === 0;
 

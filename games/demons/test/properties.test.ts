@@ -7,12 +7,12 @@ import { matchOf } from '@conjure/engine/testing/playing';
 import { testProperties } from '@conjure/engine/testing/properties';
 import { expect, test } from 'vitest';
 import { demons } from '../game.ts';
-import { holdInvariants } from './invariants.ts';
+import { BOUND, holdInvariants } from './invariants.ts';
 import { rareScene } from './random-scene.ts';
 
 testProperties(demons, {
   holds: ({ table, open }) => holdInvariants(table.state, table.content, open?.question.kind ?? null),
-  bound: 5000,
+  bound: BOUND,
   botsKeepSecrets,
   budgets: {
     invariants: 150,

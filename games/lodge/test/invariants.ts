@@ -5,6 +5,9 @@ import { familiarOf, freeOnCard, freeOnSheet, isFamiliar, isGuarding } from '../
 import { isDestroyed } from '../rules/rooms.ts';
 import type { State } from '../state.ts';
 
+/** Every match has ended before so many decisions: the longest of 7,000 at random took 1,135. */
+export const BOUND = 10_000;
+
 /** Nothing is about to be checked: sheets and cards may be full only once cubes are placed, until the check. */
 const isSettled = ({ todo }: State, asks: string | undefined): boolean =>
   asks !== 'divide' &&

@@ -5,11 +5,12 @@ import { budget } from '@conjure/engine/testing/budget';
 import { testProperties } from '@conjure/engine/testing/properties';
 import { describe, expect, test } from 'vitest';
 import { lodge } from '../game.ts';
-import { holdInvariants } from './invariants.ts';
+import { BOUND, holdInvariants } from './invariants.ts';
 
 describe('[B26] [B29] [B90] [B100] what holds of every game', () =>
   testProperties(lodge, {
     holds: ({ table, open }) => holdInvariants(table.state, table.content, open?.question.kind),
+    bound: BOUND,
     botsKeepSecrets,
     budgets: {
       invariants: 30,

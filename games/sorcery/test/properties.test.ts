@@ -6,11 +6,12 @@ import { budget } from '@conjure/engine/testing/budget';
 import { testProperties } from '@conjure/engine/testing/properties';
 import { describe, expect, test } from 'vitest';
 import { sorcery } from '../game.ts';
-import { holdInvariants } from './invariants.ts';
+import { BOUND, holdInvariants } from './invariants.ts';
 
 describe('[B6] [B107] [S11] [S11a] [R4] [R54] what holds of every game', () =>
   testProperties(sorcery, {
     holds: ({ table }) => holdInvariants(table.state, table.content),
+    bound: BOUND,
     botsKeepSecrets,
     budgets: {
       invariants: 25,
