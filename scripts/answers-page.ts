@@ -20,7 +20,7 @@ import {
   waitingFor,
 } from '@conjure/engine';
 import type { Lesson } from '@conjure/engine/content';
-import { followLesson, randomOptions, randomPlay } from '@conjure/engine/proof';
+import { followLesson, type RandomPlay, randomPlay } from '@conjure/engine/proof';
 import type { Schemas } from '@conjure/shelf';
 import { alternatives, notation } from './schema-notation.ts';
 
@@ -30,6 +30,7 @@ interface QuestionExamples {
   facts: Data;
   own: Data;
   answers: unknown[];
+  aside: readonly unknown[];
 }
 
 interface Examples {
@@ -40,27 +41,46 @@ interface Examples {
 /** So many answers of a kind are shown. */
 const MOST = 3;
 
-/** Examples from recorded matches and from matches at random, always the same ones, until everything has been met. */
-function lookAt({ game, schemas, recorded, lessons, matches }: AnswersPage): Examples {
+/** What of a game is to be shown and has not been met. */
+const missingOf = ({ kinds, types }: Wanted, { asked, events }: Examples): string[] => [
+  ...kinds.filter((kind) => !asked.has(kind)).map((kind) => `the question ${kind}`),
+  ...types.filter((type) => !events.has(type)).map((type) => `the event ${type}`),
+];
+
+interface Wanted {
+  readonly kinds: readonly string[];
+  readonly types: readonly string[];
+}
+
+/** Examples from recorded matches, from lessons and from matches at random, always the same ones, until everything has been met. */
+function lookAt({ game, recorded, lessons, matches }: AnswersPage, wanted: Wanted): Examples {
   const seen: Examples = { asked: new Map(), events: new Map() };
-  const kinds = Object.keys(game.shapes?.(game.seats.max).answers ?? {});
-  const isDone = () =>
-    kinds.every((kind) => seen.asked.has(kind)) && Object.keys(schemas.events).every((type) => seen.events.has(type));
   for (const record of recorded) {
     const again = replay(game, record);
     if (!('fault' in again)) listen(again.play.match, seen);
   }
   for (const lesson of lessons) for (const end of followLesson(game, lesson).ends) listen(end, seen);
-  for (let i = 0; i < matches && !isDone(); i++) {
-    const seed = `example ${i}`;
-    const seats = game.seats.min + (i % (game.seats.max - game.seats.min + 1));
-    const options = randomOptions(game, seed);
-    listen(
-      randomPlay(game, { seed, seats, options, bound: 60_000 }, (now, at) => note(now, seen, at)),
-      seen,
-    );
+  for (const match of matches) {
+    if (missingOf(wanted, seen).length === 0) break;
+    playThrough(game, match, seen);
   }
   return seen;
+}
+
+/** Some matches would go on for very long. */
+const MOST_DECISIONS = 3_000;
+const ENOUGH = Symbol('enough');
+
+function playThrough(game: Game, wanted: RandomPlay, seen: Examples): void {
+  try {
+    randomPlay(game, wanted, (match, at) => {
+      note(match, seen, at);
+      if (!match.open || at === MOST_DECISIONS) listen(match, seen);
+      if (at === MOST_DECISIONS) throw ENOUGH;
+    });
+  } catch (error) {
+    if (error !== ENOUGH) throw error;
+  }
 }
 
 /** The events of a match: whoever hears more of one shows more of it. */
@@ -72,18 +92,18 @@ function listen({ story, origin }: Match, { events }: Examples): void {
     }
 }
 
-const LONGEST = 400;
-
 /** What is asked now, and one of each action that is offered or was chosen for it. */
 function note(match: Match, seen: Examples, at: number): void {
   const { asked } = seen;
   const { open } = match;
   for (const seat of open?.question.seats ?? []) {
     const question = partOf((open as NonNullable<typeof open>).question, seat);
-    const known = asked.get(question.kind) ?? { question, ...dataOf(question), answers: [] };
-    const isNew = !asked.has(question.kind);
+    const known = asked.get(question.kind) ?? { question, ...dataOf(question), answers: [], aside: [] };
     asked.set(question.kind, known);
-    if (isNew && question.aside) tryAside(match, seat, question.aside, seen);
+    if (known.aside.length === 0 && question.aside && question.aside.length > 0) {
+      known.aside = question.aside;
+      tryAside(match, seat, question.aside, seen);
+    }
     if (known.answers.length === MOST) continue;
     const options = optionsOf(question, seat) ?? [pick(question, seat, diceFrom(seeded(`${at}`)))];
     addUnlike(known.answers, options[at % options.length]);
@@ -107,10 +127,7 @@ function addUnlike(answers: unknown[], answer: unknown): void {
   if (answers.every((other) => action(other) !== action(answer))) answers.push(answer);
 }
 
-const code = (value: unknown): string => {
-  const text = JSON.stringify(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
-};
+const code = (value: unknown): string => JSON.stringify(value);
 
 interface AnswersPage {
   game: Game;
@@ -118,18 +135,19 @@ interface AnswersPage {
   schemas: Schemas;
   /** What ends by itself, written by hand. */
   byItself: string;
-  /** Where examples are looked for: in recorded matches, in lessons, and in so many matches at random. */
+  /** Where examples are looked for: in recorded matches, in lessons, and in matches at random, as they are wanted. */
   recorded: readonly Record[];
   lessons: readonly Lesson[];
-  matches: number;
+  matches: Iterable<RandomPlay>;
   prompt(question: Question): string;
 }
 
-/** What can be asked, answered, told and seen in a game, with an example each. */
-export function answersPage(page: AnswersPage): string {
+/** What can be asked, answered, told and seen in a game, with an example each; and what no example was found of. */
+export function answersPage(page: AnswersPage): { text: string; missing: string[] } {
   const { game, title, schemas, byItself, prompt } = page;
-  const seen = lookAt(page);
   const { answers = {}, scenario } = game.shapes?.(game.seats.max) ?? {};
+  const wanted = { kinds: Object.keys(answers), types: Object.keys(schemas.events) };
+  const seen = lookAt(page, wanted);
   const first = new Map<string, string>();
   const kinds = Object.entries(answers).map(([kind, { schema }]) => {
     const met = seen.asked.get(kind);
@@ -141,8 +159,8 @@ export function answersPage(page: AnswersPage): string {
       ...(met?.question.secret ? ['', 'Answered in secret.'] : []),
       ...(met && Object.keys(met.facts).length > 0 ? ['', `\`facts\`: \`${code(met.facts)}\``] : []),
       ...(met && Object.keys(met.own).length > 0 ? ['', `\`own\`: \`${code(met.own)}\``] : []),
-      ...(met?.question.aside
-        ? ['', `Aside of the options: ${met.question.aside.map((one) => `\`${code(one)}\``).join(', ')}`]
+      ...(met && met.aside.length > 0
+        ? ['', `Aside of the options: ${met.aside.map((one) => `\`${code(one)}\``).join(', ')}`]
         : []),
       ...(met && met.answers.length > 0
         ? [
@@ -158,7 +176,7 @@ export function answersPage(page: AnswersPage): string {
     const line = notation(schema).replaceAll('|', '\\|');
     return `| \`${type}\` | \`${line}\` | ${example ? `\`${code(example).replaceAll('|', '\\|')}\`` : ''} |`;
   });
-  return `# Answers of ${title}
+  const text = `# Answers of ${title}
 
 Written by \`npm run answers\` from the shapes and types of the game; the same as JSON Schema gives \`{"do": "shapes", "game": "${game.id}"}\` of
 the [engine protocol](protocol.md). How to read it: \`a?\` may be left out, \`x | y\` is one or the other, \`<…>\` describes a name or a number,
@@ -187,6 +205,7 @@ All fields may be left out; what they mean stands in [Scenarios of ${title}](sce
 
 ${scenario ? fieldsOf(scenario.schema) : ''}
 `;
+  return { text, missing: missingOf(wanted, seen) };
 }
 
 /** The fields of an object, one a line. */

@@ -2,21 +2,42 @@
 //
 // Writes for every game the schemas of its events and its view (games/<id>/schemas.json), made from its types, and the page of its answers
 // (docs/answers-<id>.md). With --check it writes nothing, and fails where one is not current.
+// Where something has no example it fails either way.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Record } from '@conjure/engine';
 import type { Lesson } from '@conjure/engine/content';
+import type { RandomPlay } from '@conjure/engine/proof';
 import { allBoxes, GAMES } from '@conjure/shelf';
 import { prompt, speaker } from '@conjure/words';
 import { answersPage } from './answers-page.ts';
 import { commandLine } from './command-line.ts';
+import { type Fuzzed, fuzzedGame, wantedBy } from './fuzzed.ts';
 import { root } from './node.mjs';
 import { typeSchemas } from './type-schemas.ts';
 
 /** So many matches at random are looked through at the most. */
-const MATCHES: { readonly [game: string]: number } = { demons: 300, satchel: 16, lodge: 30, sorcery: 60 };
+const MOST = 2_000;
+
+/** Those that meet what is rarest, which spare the ones between them. Others will do as well, only later. */
+const RARE: { readonly [game: string]: readonly number[] } = {
+  demons: [914, 1913],
+  lodge: [280, 1046],
+  sorcery: [345],
+};
+
+/** Matches as fuzzing begins them: with players at random or eager ones, from the start or from a rare scene. */
+function* matchesOf(id: string, fuzzed: Fuzzed): Generator<RandomPlay> {
+  const first = Array.from({ length: FIRST }, (_, i) => i);
+  for (const nth of new Set([...first, ...(RARE[id] ?? []), ...Array(MOST).keys()]))
+    yield wantedBy(fuzzed, `example ${nth}`);
+}
+
+/** Enough for all that is common. */
+const FIRST = 20;
 
 const { check } = commandLine({ options: { check: { type: 'boolean' } } }).values;
 const stale: string[] = [];
+const without: string[] = [];
 
 function write(file: string, text: string): void {
   const path = root + file;
@@ -38,19 +59,26 @@ for (const { game, textsOf } of await allBoxes()) {
   if (!schemas) continue;
   const { words } = await textsOf('en');
   const say = speaker('en', words);
-  const page = answersPage({
+  const { text, missing } = answersPage({
     game,
     title: say({ key: 'game.title' }),
     schemas,
     byItself: readFileSync(`${root}games/${game.id}/by-itself.md`, 'utf8'),
     recorded: filesIn(`games/${game.id}/test/goldens/`) as Record[],
     lessons: filesIn(`games/${game.id}/lessons/`) as Lesson[],
-    matches: MATCHES[game.id] ?? 10,
+    matches: matchesOf(game.id, await fuzzedGame(game.id)),
     prompt: (question) => say(prompt(question)),
   });
-  write(`docs/answers-${game.id}.md`, page);
+  write(`docs/answers-${game.id}.md`, text);
+  without.push(...missing.map((what) => `${what} of ${game.id}`));
 }
 
+if (without.length > 0) {
+  console.error(
+    `no example was found of ${without.join(', ')}: more matches, or a rare scene in its test/eager.ts, must meet it`,
+  );
+  process.exitCode = 1;
+}
 if (stale.length === 0) console.log('all schemas and pages of answers are current');
 else if (check) {
   console.error(`not current: ${stale.join(', ')}; npm run answers writes them`);

@@ -9,6 +9,7 @@ import { figuresOf } from '../rules/figures.ts';
 import { USES } from '../rules/uses/index.ts';
 import { FIELD, type Position } from '../state.ts';
 import { randomArmy } from './random-army.ts';
+import { rareScene } from './rare-scene.ts';
 import type { SorceryMatch } from './table.ts';
 
 /** What somebody who wants something to happen does last. */
@@ -90,3 +91,6 @@ export function playEagerly(
   playOut(match, choose, look);
   return match;
 }
+
+/** What fuzzing begins with now and then. */
+export const scene = rareScene;
