@@ -3,6 +3,7 @@ import { newHost, type ServerMessage } from '@conjure/host';
 import { library } from '../library.ts';
 import type { Database } from './database.ts';
 import { isPostgres } from './open.ts';
+import { makePrivate } from './private-file.ts';
 import { sqliteDatabase } from './sqlite.ts';
 
 /** Opens a database beside whoever has it: for looking, not for serving. */
@@ -15,6 +16,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   try {
     // What is no database says so before anything is written.
     db.prepare('select count(*) from matches').get();
+    makePrivate(to);
     await backup(db, to);
   } finally {
     db.close();

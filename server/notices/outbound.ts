@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises';
+import { Resolver } from 'node:dns/promises';
 import { request as http } from 'node:http';
 import { request as https } from 'node:https';
 import { type BlockList, isIP } from 'node:net';
@@ -26,9 +26,21 @@ const isInside = (address: string): boolean => {
   return kind !== 4 && kind !== 6 ? true : isIn(INSIDE[kind], address);
 };
 
-/** Addresses of a name. */
-export type Resolve = (name: string) => Promise<readonly string[]>;
-const resolveName: Resolve = async (name) => (await lookup(name, { all: true })).map(({ address }) => address);
+/** Addresses of a name, looked for no longer than so many milliseconds. */
+export type Resolve = (name: string, ms: number) => Promise<readonly string[]>;
+
+/**
+ * Asks the name servers itself. What the system offers takes a thread of the few that Node has, and cannot be called off: a dozen names
+ * whose servers are slow would hold up whatever is sent to anybody.
+ */
+export const resolveName = async (name: string, ms: number, servers?: readonly string[]): Promise<string[]> => {
+  const resolver = new Resolver({ timeout: ms, tries: 1 });
+  if (servers) resolver.setServers(servers);
+  const late = setTimeout(() => resolver.cancel(), ms);
+  const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+  clearTimeout(late);
+  return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+};
 
 export interface Outbound {
   /** Why nothing may be sent there, or `null`. */
@@ -41,7 +53,7 @@ export interface OutboundDeps {
   /** One's own network, which may be spoken to all the same, without TLS and at any port. */
   readonly allowed: BlockList;
   readonly resolve?: Resolve;
-  /** In milliseconds. */
+  /** For a name, and then for an answer; in milliseconds. */
   readonly patience?: number;
 }
 
@@ -57,7 +69,7 @@ export function newOutbound({ allowed, resolve = resolveName, patience = 3_000 }
     if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
       return { refused: 'address' };
     const name = url.hostname.replace(/^\[|\]$/g, '');
-    const found = isIP(name) ? [name] : await resolve(name).catch(() => []);
+    const found = isIP(name) ? [name] : await resolve(name, patience).catch(() => []);
     const [to] = found;
     if (to === undefined) return { refused: 'address' };
     if (found.every((one) => isIn(allowed, one))) return { url, to };

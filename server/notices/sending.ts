@@ -2,6 +2,7 @@ import { DAY, MINUTE } from '@conjure/engine';
 import webPush from 'web-push';
 import type { Journal } from '../net/journal.ts';
 import type { Metrics } from '../net/ops.ts';
+import { hashOf } from '../people/keys.ts';
 import type { Channel, Notice, PeopleStore } from '../people/store.ts';
 import type { Outbound } from './outbound.ts';
 import { sayIn } from './words.ts';
@@ -121,18 +122,23 @@ async function textOf(deps: NoticeDeps, { player, match }: Notice) {
   };
 }
 
+/** Two who are asked by the same deed may be told at one address: each is another notice, and none says who they are. */
+const noticeKey = ({ player, match, turn }: Notice): string =>
+  `${match} ${turn} ${hashOf(`${match} ${player}`).slice(0, 16)}`;
+
 /** The status of whoever was told. What is sent twice is one notice to him. */
 async function send(
   { outbound, push, origin }: NoticeDeps,
   channel: Channel,
-  { match, turn }: Notice,
+  notice: Notice,
   text: { title: string; body: string; url: string },
 ): Promise<number> {
   if (channel.kind === 'webhook') {
-    const headers = { ...HOOK_HEADERS, 'Idempotency-Key': `${match} ${turn}` };
+    const headers = { ...HOOK_HEADERS, 'Idempotency-Key': noticeKey(notice) };
     return outbound.post(channel.address, headers, hookBody(`${text.title}. ${text.body} ${text.url}`));
   }
   if (!push || origin === null) return 0;
+  const { match } = notice;
   const subscription = { endpoint: channel.address, keys: JSON.parse(channel.keys) };
   const request = webPush.generateRequestDetails(subscription, JSON.stringify({ ...text, tag: match }), {
     vapidDetails: { subject: origin, ...push },

@@ -61,6 +61,20 @@ describe('an address', () => {
   });
 });
 
+test('nobody has the server look up names without end, whether they lead anywhere or not', async () => {
+  const asked: string[] = [];
+  const resolve = async (name: string) => {
+    asked.push(name);
+    return [];
+  };
+  const own = await testServer({ resolve });
+  const eve = await newPerson(own.port, 'Eve');
+  for (let i = 0; i < ALLOWED.codes.burst + 3; i++)
+    await eve.api('POST', '/api/channels', { kind: 'webhook', address: `https://a${i}.slow.example/` });
+  expect(asked).toHaveLength(ALLOWED.codes.burst);
+  await own.close();
+});
+
 test('nobody has the server knock at others’ doors: codes are sent to a few addresses', async () => {
   const [anna, ben] = await people('Anna', 'Ben');
   const headers = { 'X-Forwarded-For': '192.0.2.50' };

@@ -1,3 +1,4 @@
+import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +8,7 @@ import { sqliteDatabase } from '../log/sqlite.ts';
 import { networksOf } from '../net/addresses.ts';
 import { newJournal } from '../net/journal.ts';
 import { newMetrics } from '../net/ops.ts';
-import { isPushService, newOutbound } from '../notices/outbound.ts';
+import { isPushService, newOutbound, resolveName } from '../notices/outbound.ts';
 import { newNoticeSender } from '../notices/sending.ts';
 import type { Channel } from '../people/store.ts';
 import { describeWithPostgres } from '../testing/postgres.ts';
@@ -43,6 +44,9 @@ beforeEach(() => {
   posted = [];
   answers = 200;
 });
+
+/** Of the first turn of a match `m`: the last part is whose it is, and does not say so. */
+const KEY = expect.stringMatching(/^m 1 [0-9a-f]{16}$/);
 
 const nobody = networksOf([]);
 const here = networksOf(['127.0.0.1']);
@@ -112,6 +116,18 @@ describe('addresses that a player names', () => {
     expect(posted).toHaveLength(2);
   });
 
+  test('nor are name servers that do not answer, however many names they are asked for', async () => {
+    const asked: string[] = [];
+    const silent = createSocket('udp4', (message) => void asked.push(message.toString('latin1'))).bind(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const names = Array.from({ length: 20 }, (_, i) => `a${i}.slow.example`);
+    const server = `127.0.0.1:${silent.address().port}`;
+    expect(await Promise.all(names.map((name) => resolveName(name, 50, [server])))).toEqual(names.map(() => []));
+    // All of them at once: none waited for another.
+    for (const name of names) expect(asked.some((text) => text.includes(name.split('.')[0] ?? ''))).toBe(true);
+    silent.close();
+  });
+
   test('whoever does not answer is not waited for', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1');
     await once(silent, 'listening');
@@ -176,11 +192,11 @@ describe('it is your turn', () => {
     const opening = { match: 'm', game: 'demons', rules: 1, options: {}, seed: 's', chairs: [] };
     await store.create(opening, [], { ...waiting, phase: 'playing', due: null, places: [] });
     let n = 0;
-    const turn = async (mine: boolean, at: number) => {
+    const turn = async (mine: boolean, at: number, both = false) => {
       n++;
       const places = [
         { player: 'p', seat: 0, mine },
-        { player: 'q', seat: 1, mine: !mine },
+        { player: 'q', seat: 1, mine: !mine || both },
       ];
       await store.append('m', [{ kind: 'go', body: {}, n, at }], { ...waiting, phase: 'playing', due: null, places });
     };
@@ -204,7 +220,7 @@ describe('it is your turn', () => {
     expect(more).toEqual([]);
     const { text, content } = JSON.parse(told?.body ?? '{}');
     expect(text).toBe('Du bist am Zug in Dämonen. Mit Ben. https://conjure.example/#/table/m');
-    expect([content, told?.headers['idempotency-key']]).toEqual([text, 'm 1']);
+    expect([content, told?.headers['idempotency-key']]).toEqual([text, KEY]);
     expect(await at(2 * minute)).toEqual([]);
     await database.close();
   });
@@ -238,10 +254,20 @@ describe('it is your turn', () => {
     const { markNoticeSent } = people;
     Object.assign(people, { markNoticeSent: async () => Promise.reject(new Error('gone')) });
     await expect(at(minute)).rejects.toThrow('gone');
-    expect(posted.map(({ headers }) => headers['idempotency-key'])).toEqual(['m 1']);
+    expect(posted.map(({ headers }) => headers['idempotency-key'])).toEqual([KEY]);
     Object.assign(people, { markNoticeSent });
-    expect((await at(minute + 1)).map(({ headers }) => headers['idempotency-key'])).toEqual(['m 1']);
+    expect((await at(minute + 1)).map(({ headers }) => headers['idempotency-key'])).toEqual([KEY]);
     expect(await at(minute + 2)).toEqual([]);
+    await database.close();
+  });
+
+  test('two who are asked at once are told twice where one address is both of theirs', async () => {
+    const { at, turn, people, channel, database } = await scene();
+    await people.addChannel({ ...channel, id: 'c2', player: 'q' });
+    await turn(true, 0, true);
+    const keys = (await at(minute)).map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toEqual([KEY, KEY]);
+    expect(new Set(keys).size).toBe(2);
     await database.close();
   });
 
@@ -356,7 +382,7 @@ describeWithPostgres('notices of several processes', (postgres) => {
     for (let i = 0; i < 200 && (await people.dueNotices(100_000, 9)).length > 0; i++)
       await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await people.dueNotices(100_000, 9)).toEqual([]);
-    expect(posted.map(({ headers }) => headers['idempotency-key'])).toEqual(['m 1']);
+    expect(posted.map(({ headers }) => headers['idempotency-key'])).toEqual([KEY]);
     for (const one of processes) {
       await one.sharing.end();
       await one.database.close();

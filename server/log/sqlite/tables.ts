@@ -1,4 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { makePrivate } from '../private-file.ts';
 import { MIGRATIONS, SCHEMA } from '../schema.ts';
 import type { SqlRow, SqlStatement, SqlValue } from '../sql.ts';
 
@@ -15,6 +16,8 @@ export interface Tables {
 
 /** Opens a file, or memory by the name ":memory:", and brings its tables up to this version. */
 export function openTables(file: string): Tables {
+  // Hands, dice to come, chat: all of it is in there.
+  makePrivate(file);
   const db = new DatabaseSync(file);
   // Its default is not to wait at all, and a backup is another reader.
   db.exec('pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full;');

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -11,6 +11,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { PEOPLE_PROMISES } from '../../people/testing/people-promises.ts';
 import { PLACE_PROMISES } from '../../testing/place-promises.ts';
 import { lockFile } from '../lock.ts';
+import { copyDatabase } from '../maintenance.ts';
 import { MIGRATIONS, SCHEMA } from '../schema.ts';
 import { openTables } from '../sqlite/tables.ts';
 import { type LogJob, newWork } from '../sqlite/work.ts';
@@ -30,6 +31,19 @@ describe('a database in a file of SQLite', () => {
     await keeps(database.store);
     await database.close();
   });
+
+  test.skipIf(process.platform === 'win32')(
+    'is nobody else’s to read, nor what lies beside it, nor its backups',
+    async () => {
+      const [file, copy] = [fresh(), fresh()];
+      const database = await sqliteDatabase(file);
+      await database.people.setMeta('a', 'b');
+      await copyDatabase(file, copy);
+      for (const name of [file, `${file}-wal`, `${file}-shm`, copy])
+        expect([name, statSync(name).mode & 0o777]).toEqual([name, 0o600]);
+      await database.close();
+    },
+  );
 
   test.each(SERVER_STORE_PROMISES)('$promise', async ({ keeps }) => {
     const { store, people, close } = await sqliteDatabase(fresh());

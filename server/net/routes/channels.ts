@@ -58,10 +58,11 @@ export const CHANNELS: readonly HttpRoute[] = [
         throw refused(409, 'tooMany');
       const isPush = wanted.kind === 'push';
       if (isPush && state.capabilities.push === null) throw refused(409, 'noPush');
-      if (isPush ? !isPushService(to) : (await state.outbound.refuses(to)) !== null) throw refused(400, 'noAddress');
-      // What it was sent shows that its owner reads it; nobody else is sent much of that.
+      if (isPush && !isPushService(to)) throw refused(400, 'noAddress');
+      // What it was sent shows that its owner reads it; nobody else is sent much of that, nor looked up.
       if (!isPush && !(state.limits.take('codes', who.player) && state.limits.take('codes', from)))
         throw refused(429, 'busy');
+      if (!isPush && (await state.outbound.refuses(to)) !== null) throw refused(400, 'noAddress');
       const channel: Channel = {
         ...{ id: newSecret(), player: who.player, kind: wanted.kind, address: to, failed: 0, made: state.now() },
         keys: isPush ? JSON.stringify(wanted.subscription.keys) : '{}',
