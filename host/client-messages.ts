@@ -16,6 +16,9 @@ import { termsShape } from './terms.ts';
 /** Who sits in a seat. */
 export type Chair = { who: 'person'; name?: string } | { who: 'bot'; level: string };
 
+/** The chair without a word on who sits there: of people elsewhere nobody says how they are called but they themselves. */
+export const unnamed = (chair: Chair): Chair => (chair.who === 'person' ? { who: 'person' } : chair);
+
 const LIMITS = {
   /** Of a name, a seed or a level, in characters. */
   name: 200,

@@ -1,6 +1,6 @@
 import { type Fault, type LogEntry, type Record, readRecord, type Seat, standing } from '@conjure/engine';
 import { chairFault, levelOf } from './bots.ts';
-import type { Chair } from './client-messages.ts';
+import { type Chair, unnamed } from './client-messages.ts';
 import { asImported, type Created, importRecord } from './create-room.ts';
 import type { Library } from './library.ts';
 import { logFrom } from './log/from-record.ts';
@@ -37,10 +37,11 @@ export interface ImportedMatch extends StoredLog {
  */
 export async function importMatch(
   games: Library,
-  { match, owner, record: value, chairs, hold, terms, at, most }: ImportWish,
+  { match, owner, record: value, chairs: wished, hold, terms, at, most }: ImportWish,
 ): Promise<ImportedMatch | Exclude<Created, { room: Room }>> {
   const read = readRecord(value);
   if ('fault' in read) return { what: 'broken', fault: { place: 'record', expected: 'a record', got: read.fault } };
+  const chairs = wished.map((chair, seat) => (hold.includes(seat) ? chair : unnamed(chair)));
   const fault = recordFault(read.record, most) ?? wishFault(chairs, hold, terms);
   if (fault) return { what: 'malformed', fault };
   const created = await importRecord(games, match, asPlayed(read.record), chairs);

@@ -1,5 +1,5 @@
 export { newStateReader, type StateReader } from './apply-patches.ts';
-export { type Chair, type ClientMessage, type ClientMessageOf, chairsShape } from './client-messages.ts';
+export { type Chair, type ClientMessage, type ClientMessageOf, chairsShape, unnamed } from './client-messages.ts';
 export {
   checkFair,
   type DicePromises,

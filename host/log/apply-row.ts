@@ -109,9 +109,11 @@ function voteAfterAgreeing({ vote }: Room, by: number): Room['vote'] {
 function seated(room: Room, { player, seats }: Extract<Deed, { kind: 'sit' }>['body']): Room {
   const isTaken = seats.some((seat) => room.players[seat] !== null);
   const players = room.players.map((holder, seat) => (seats.includes(seat) ? player : holder));
-  // Whoever sits down where a seat was left takes it over from a bot.
+  // Whoever sits down where a seat was left takes it over from a bot; those at the owner's own screen are called as before.
+  const isCalled = (chair: Chair) => chair.who === 'person' && player === room.online?.owner;
   const chairs = room.chairs.map(
-    (chair, seat): Chair => (room.vacant.includes(seat) && seats.includes(seat) ? { who: 'person' } : chair),
+    (chair, seat): Chair =>
+      room.vacant.includes(seat) && seats.includes(seat) && !isCalled(chair) ? { who: 'person' } : chair,
   );
   const isAlone = players.every((holder, seat) => holder === player || chairs[seat]?.who !== 'person');
   const held = room.held.includes(player) ? room.held : [...room.held, player];

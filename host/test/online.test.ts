@@ -212,6 +212,18 @@ describe('a match that is played online', () => {
     expect(stateOf(at, names[by], match, by).places[away].chair).toEqual({ who: 'person' });
   });
 
+  test('is called by others as whoever sits there is called: the owner names their own seats alone', async () => {
+    const at = onlineHost();
+    const named = { who: 'person', name: 'Moderator' } as const;
+    const { match, chairs } = await openTable(at, { seats: [named, named, bot] });
+    expect(chairs).toEqual([person, person, bot]);
+    await pledge(at, match, 'ben', [1]);
+    const table = one(await pledge(at, match, 'anna', [0]), 'table');
+    expect(table.chairs).toEqual([named, person, bot]);
+    for (const who of ['anna', 'ben']) await tellText(at, match, who);
+    expect(stateOf(at, 'ben', match, 1).places.map(({ chair }) => chair)).toEqual([named, person, bot]);
+  });
+
   test('is handed to the bot that all have agreed to, whichever its holder wishes for', async () => {
     const at = onlineHost();
     const match = await begun(at, ['anna', 'ben'], { terms: { help: 'none', substitute: 'random' } });

@@ -6,7 +6,7 @@ import type { Deed } from '../log/row.ts';
 import { ABANDONED } from '../overdue.ts';
 import { type Connection, error, type Outgoing, type ServerMessageOf } from '../server-messages.ts';
 import type { Projection } from '../store.ts';
-import { markIn, mayPledge, promisesIn, sealIn, seatsFor, type WaitingTable } from './table.ts';
+import { chairsAt, markIn, mayPledge, promisesIn, sealIn, seatsFor, type WaitingTable } from './table.ts';
 
 type TableMessage = ClientMessageOf<'pledge' | 'text' | 'stand'>;
 
@@ -78,7 +78,7 @@ export function overdueAtTable(table: WaitingTable, now: number): Deed[] {
 /** What follows from the log of a table. */
 export function projectionAt(table: WaitingTable): Projection {
   const { id: match, opening, at: saved, closed } = table;
-  const summary = { match, game: opening.game, chairs: [...opening.chairs], practice: false, shared: true as const };
+  const summary = { match, game: opening.game, chairs: chairsAt(table), practice: false, shared: true as const };
   return {
     summary: { ...summary, over: false, step: 0, saved },
     phase: closed ? 'closed' : 'waiting',
@@ -94,14 +94,14 @@ export function projectionAt(table: WaitingTable): Projection {
 /** A table as everybody may see it; which seats are whose own is the only thing that differs. */
 export function tableFor(table: WaitingTable, to: Connection): ServerMessageOf<'table'> {
   const { id, opening, closed, voids, places } = table;
-  const { game, options, chairs, terms, owner } = opening;
+  const { game, options, terms, owner } = opening;
   const player = table.here.get(to)?.player;
   return {
     is: 'table',
     match: id,
     game,
     options,
-    chairs,
+    chairs: chairsAt(table),
     terms,
     seal: sealIn(table),
     places: seatsFor(table).map((seat) => {

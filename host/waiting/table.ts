@@ -1,4 +1,5 @@
 import { create, type Fairness, type Game, must, play, type Seat } from '@conjure/engine';
+import { type Chair, unnamed } from '../client-messages.ts';
 import { markOf, pledgeOf, sealOf, secretAfter, seedOf } from '../fair.ts';
 import type { Deed, LogRow, Opening } from '../log/row.ts';
 import { type Here, NOBODY } from '../presence.ts';
@@ -62,6 +63,10 @@ export const sealIn = (table: WaitingTable): string => sealOf(table.id, secretIn
 /** The seats that are for people. */
 export const seatsFor = ({ opening }: WaitingTable): Seat[] =>
   opening.chairs.flatMap(({ who }, seat) => (who === 'person' ? [seat] : []));
+
+/** The chairs as all see them: whoever opened the table names those at their own screen, and nobody else. */
+export const chairsAt = ({ opening: { chairs, owner }, places }: WaitingTable): Chair[] =>
+  chairs.map((chair, seat) => (places[seat]?.player === owner ? chair : unnamed(chair)));
 
 /** Every promise once, by the first seat of its device. */
 export const promisesIn = ({ places }: WaitingTable): (SeatedPlayer & { readonly pledge: string })[] =>
@@ -185,7 +190,7 @@ function begun(table: WaitingTable, { n, at }: LogRow): Room {
   const players = places.map((place) => place?.player ?? null);
   const held = [...new Set(players.filter((player) => player !== null))];
   return {
-    ...newRoom(id, play(made.match, false), chairs, at),
+    ...newRoom(id, play(made.match, false), chairsAt(table), at),
     players,
     held,
     here: seatedBy(players, here),

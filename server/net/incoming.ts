@@ -1,6 +1,7 @@
 import { isFields } from '@conjure/engine';
-import type { ClientMessage } from '@conjure/host';
+import { type Chair, type ClientMessage, chairsShape } from '@conjure/host';
 import { sayInChat } from '../people/chatting.ts';
+import { cleanChairs } from '../people/names.ts';
 import type { ServerState } from '../server-state.ts';
 import type { ClientConnection } from './connections.ts';
 import { type ALLOWED, MOST } from './limits.ts';
@@ -73,7 +74,7 @@ export function listenTo(
     if (tooFast > PATIENCE) connection.end('tooFast');
     // Who is told of each of them would be flooded in turn.
     if (tooFast > 1) return;
-    const value = isTooLong ? null : read();
+    const value = isTooLong ? null : withCleanNames(read());
     const said = isFields(value) ? (value as IncomingHead) : null;
     const match = typeof said?.match === 'string' ? said.match : null;
     const error = (what: string) => {
@@ -98,6 +99,12 @@ export function listenTo(
     busy.add(what);
     await host.receive(connection.id, value).finally(() => busy.delete(what));
   };
+}
+
+/** Whatever people are called in it, others may see. */
+function withCleanNames(value: unknown): unknown {
+  if (!isFields(value) || value.do !== 'open' || chairsShape.check(value.seats, '') !== null) return value;
+  return { ...value, seats: cleanChairs(value.seats as readonly Chair[]) };
 }
 
 /** Nobody has more matches than he can play. */

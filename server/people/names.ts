@@ -1,3 +1,5 @@
+import { type Chair, unnamed } from '@conjure/host';
+
 /** Of a name; of something said. In what a reader takes for one sign. */
 const NAME = 24;
 const WORDS = 300;
@@ -23,6 +25,13 @@ function cleaned(text: string, most: number): string {
 
 /** A name as others see it; empty where nothing is left of it. */
 export const cleanName = (text: string): string => cleaned(text, NAME);
+
+/** The chairs of a match with their names as others see them: from wherever chairs come. */
+export const cleanChairs = (chairs: readonly Chair[]): Chair[] =>
+  chairs.map((chair) => {
+    const name = chair.who === 'person' && chair.name !== undefined ? cleanName(chair.name) : '';
+    return name === '' ? unnamed(chair) : { who: 'person', name };
+  });
 
 /** What somebody says at a match. */
 export const cleanWords = (text: string): string => cleaned(text, WORDS);

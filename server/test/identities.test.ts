@@ -91,6 +91,32 @@ async function trial(who: TestPerson, match: string, isAt: boolean): Promise<[wh
   return answers;
 }
 
+test('a name is cleaned wherever it enters, and nobody is told how another is called before they sit down', async () => {
+  const [eve, ben] = [await newPerson(server.port, 'Eve'), await newPerson(server.port, 'Ben')];
+  const evil = `Moder\u202eator \u200b${'X'.repeat(150)}`;
+  const cleaned = `Moderator ${'X'.repeat(14)}`;
+  const chairs = [
+    { who: 'person', name: evil },
+    { who: 'person', name: '\u2066\u200b' },
+  ];
+  const terms = { ...TERMS, listed: true };
+  const { body } = await eve.api('POST', '/api/tables', { game: 'demons', seats: chairs, terms });
+  const match = String(body.match);
+  expect(body.chairs).toEqual([person, person]);
+  const { tables } = (await ben.api('GET', '/api/lobby')).body as { tables: { match: string; chairs: object[] }[] };
+  expect(tables.find((one) => one.match === match)?.chairs).toEqual([person, person]);
+  const { link } = (await eve.api('POST', `/api/matches/${match}/links`, { kind: 'seat', seat: 1 })).body;
+  const looked = await ben.api('POST', '/api/links/look', { link: secretOf(link) });
+  expect(looked.body.chairs).toEqual([person, person]);
+  // At her own screen she calls people as she likes, in what can be read.
+  const socket = await eve.connect();
+  await socket.tell({ do: 'continue', match });
+  await socket.tell({ do: 'pledge', match, seats: [0, 1], pledge: 'a'.repeat(64) });
+  const told = await socket.until(({ is, yours }) => is === 'table' && yours.length === 2);
+  expect(told.chairs).toEqual([{ who: 'person', name: cleaned }, person]);
+  await socket.close();
+});
+
 describe('whoever has no seat', () => {
   let match: string;
   let people: TestPerson[];

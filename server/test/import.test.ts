@@ -49,13 +49,16 @@ const importIt = (who: TestPerson, body: object) => who.api('POST', '/api/import
 
 test('a match at one screen is continued online: others come by link, and what is done is told to all', async () => {
   const [anna, ben, cora] = await Promise.all(['Anna', 'Ben', 'Cora'].map((name) => newPerson(server.port, name)));
-  const { status, body } = await importIt(anna, await wish());
+  // Who sits at one's own screen is called as one likes, and nobody else.
+  const [hers, others] = ['An\u200bna', 'Moderator'].map((name) => ({ who: 'person', name }));
+  const { status, body } = await importIt(anna, await wish({ seats: [hers, others] }));
   expect(status).toBe(200);
   const match = String(body.match);
   const own = await anna.connect();
   expect(await own.tell({ do: 'continue', match })).toMatchObject({ is: 'opened', seats: [0], known: true });
   const before = await own.until(({ is, viewer }) => is === 'state' && viewer === 0);
-  expect(before).toMatchObject({ step: 25, places: [{}, { vacant: true }] });
+  expect(before).toMatchObject({ step: 25, places: [{ chair: { name: 'Anna' } }, { vacant: true }] });
+  expect(before.places[1].chair).toEqual(person);
   // Nobody has it for himself any more.
   expect(await own.tell({ do: 'export', match })).toMatchObject({ is: 'error', what: 'secret' });
   expect((await (await cora.connect()).tell({ do: 'continue', match })).what).toBe('noMatch');

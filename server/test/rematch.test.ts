@@ -17,14 +17,14 @@ test('in a rematch everybody sits one seat further, and whoever began is last', 
 test('whoever asks first opens the table of a rematch, and all find their seats there without a link', async () => {
   const people = await Promise.all(['Anna', 'Ben', 'Cora'].map((name) => newPerson(server.port, name)));
   const [anna, ben, cora] = people;
-  const { match, sitting } = await begin('demons', [anna, ben]);
+  const { match, sitting } = await begin('demons', [anna, ben], { terms: { substitute: 'random' } });
   const again = (who: typeof anna) => who.api('POST', `/api/matches/${match}/rematch`);
   expect((await again(anna)).body.error).toBe('begun');
   // Bots play it to its end for them; each has his seat still, lent to a bot.
   const [own, his] = sitting.map(({ socket }) => socket);
   await own.tell({ do: 'pace', match, ms: 0 });
-  await own.tell({ do: 'resign', match, seat: 0, level: 'random' });
-  await his.tell({ do: 'resign', match, seat: 1, level: 'random' });
+  await own.tell({ do: 'resign', match, seat: 0 });
+  await his.tell({ do: 'resign', match, seat: 1 });
   while ((await server.state.phaseOf(match)) !== 'closed') await new Promise((resolve) => setTimeout(resolve, 100));
 
   const both = await Promise.all([again(ben), again(anna)]);

@@ -1,6 +1,7 @@
 import { anything, fields, listOf, whole } from '@conjure/engine';
 import { chairsShape, termsShape } from '@conjure/host';
 import { newSecret } from '../../people/keys.ts';
+import { cleanChairs } from '../../people/names.ts';
 import { importOnThread } from '../../work/import-thread.ts';
 import { MOST } from '../limits.ts';
 import { checked, type HttpRoute, refused } from './route.ts';
@@ -20,7 +21,15 @@ export const IMPORT: readonly HttpRoute[] = [
       if (!mayBring) throw refused(429, 'busy');
       if ((await state.people.countRunning(who.player)) >= MOST.running) throw refused(409, 'full');
       const match = newSecret();
-      const wish = { match, owner: who.player, record, chairs, hold, terms, at: Math.round(state.now()) };
+      const wish = {
+        match,
+        owner: who.player,
+        record,
+        chairs: cleanChairs(chairs),
+        hold,
+        terms,
+        at: Math.round(state.now()),
+      };
       const most = MOST.importDeeds;
       const imported = await importOnThread({ ...wish, most });
       if (imported === 'busy') throw refused(429, 'busy');

@@ -1,4 +1,5 @@
 import { fields, oneOf, pattern, type Shape, whole } from '@conjure/engine';
+import { unnamed } from '@conjure/host';
 import type { Identity } from '../../people/identity.ts';
 import { hashOf, isKey, newSecret } from '../../people/keys.ts';
 import type { Link } from '../../people/store.ts';
@@ -39,7 +40,10 @@ async function ownTable({ state, who, params }: RouteRequest) {
 }
 
 /** What is to be known before somebody sits down. */
-const factsShown = ({ game, options, terms, chairs, sealed }: MatchFacts) => ({ game, options, terms, chairs, sealed });
+const factsShown = ({ game, options, terms, chairs, sealed }: MatchFacts) => ({
+  ...{ game, options, terms, sealed },
+  chairs: chairs.map(unnamed),
+});
 
 export const LINKS: readonly HttpRoute[] = [
   {

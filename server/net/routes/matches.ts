@@ -1,4 +1,5 @@
 import { fields, whole } from '@conjure/engine';
+import { unnamed } from '@conjure/host';
 import type { Cursor } from '../../people/store.ts';
 import { LASTS, MOST } from '../limits.ts';
 import { checked, type HttpRoute, type RouteRequest, refused } from './route.ts';
@@ -99,7 +100,8 @@ export const MATCHES: readonly HttpRoute[] = [
           const isTaken = (seat: number) => seats.some((one) => one.match === match && one.seat === seat);
           const open = facts.chairs.flatMap(({ who }, seat) => (who === 'person' && !isTaken(seat) ? [seat] : []));
           const { game, options, chairs, terms } = facts;
-          return [{ match, game, options, chairs, terms, open, names: names.get(match) ?? [], touched }];
+          const shown = chairs.map(unnamed);
+          return [{ match, game, options, chairs: shown, terms, open, names: names.get(match) ?? [], touched }];
         }),
       );
       return { tables: shown.flat(), next: last ? cursorText([0, last.touched, last.match]) : null };

@@ -1,5 +1,5 @@
 import type { Seat } from '@conjure/engine';
-import type { Chair } from '@conjure/host';
+import { type Chair, unnamed } from '@conjure/host';
 import { rotated, seatAfter, tableAfter } from '../../people/rematches.ts';
 import type { MatchFacts } from '../../server-state.ts';
 import { askHost } from '../ask-host.ts';
@@ -8,17 +8,22 @@ import { type HttpRoute, type RouteRequest, refused } from './route.ts';
 
 type Holders = readonly { readonly player: string; readonly seat: Seat }[];
 
-/** Who sat where, one seat further; a bot goes on for whoever left. */
-function chairsAfter({ chairs, terms }: MatchFacts, holders: Holders): Chair[] {
-  const isHeld = (seat: Seat) => holders.some((one) => one.seat === seat);
+/** Who sat where, one seat further; a bot goes on for whoever left. Names stay with those whom `by` had named himself. */
+function chairsAfter({ chairs, terms, owner }: MatchFacts, holders: Holders, by: string): Chair[] {
+  const holderOf = (seat: Seat) => holders.find((one) => one.seat === seat)?.player;
   const bot = (): Chair => ({ who: 'bot', level: terms?.substitute ?? 'adept' });
-  return rotated(chairs.map((chair, seat) => (chair.who === 'bot' || isHeld(seat) ? chair : bot())));
+  const after = (chair: Chair, seat: Seat): Chair => {
+    const holder = holderOf(seat);
+    if (chair.who === 'person' && holder === undefined) return bot();
+    return holder === owner && owner === by ? chair : unnamed(chair);
+  };
+  return rotated(chairs.map(after));
 }
 
 /** Opens the table, and keeps its seats for those who sat at the match before; of two who ask at once both get the same one. */
 async function openAgain({ state, who }: RouteRequest, before: string, facts: MatchFacts, holders: Holders) {
   const { game, options, terms } = facts;
-  const opening = { do: 'open', game, options, terms, seats: chairsAfter(facts, holders) };
+  const opening = { do: 'open', game, options, terms, seats: chairsAfter(facts, holders, who.player) };
   const { replies } = await askHost(state, who, opening);
   const table = replies.find(({ is }) => is === 'table');
   if (!table) throw refused(429, String(replies[0]?.what ?? 'busy'));
