@@ -1,18 +1,18 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Fault, Game } from '@conjure/engine';
+import { type Fault, type Game, got } from '@conjure/engine';
 import { type Box, GAMES, type ReplacedFiles } from '@conjure/shelf';
 import { readWhole, type Unread } from './files.ts';
 
 /**
  * What is wrong with a folder of data: no file of it; one that cannot be read, is no JSON, or says something else than is
- * expected; or one that could be of several games.
+ * expected; or one that could be of several games, with what each of them says where none can read it.
  */
 export type DataTrouble =
   | { readonly none: string }
   | { readonly broken: string }
   | { readonly unread: Unread; readonly file: string }
-  | { readonly whose: string; readonly games: readonly string[] }
+  | { readonly whose: string; readonly games: readonly string[]; readonly faults: readonly Fault[] }
   | { readonly fault: Fault; readonly folder?: string };
 
 type FoundData = { readonly replaced: ReplacedFiles } | { readonly trouble: DataTrouble };
@@ -64,6 +64,9 @@ function filesOfAll(folder: string, boxes: readonly Box[]): FoundForAll {
   return { replaced };
 }
 
+const isGame = (name: unknown, boxes: readonly Box[]): boolean =>
+  [...GAMES, ...boxes.map(({ game }) => game.id)].some((id) => id === name);
+
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /** A folder for one game or more, each with its own folder in it: a file of the same name can be there for each. */
@@ -83,9 +86,16 @@ function filesIn(folder: string, boxes: readonly Box[]): FoundForAll {
     } catch {
       return { trouble: { broken: path } };
     }
-    // A file that says whose it is belongs to that game alone.
-    const isOf = ({ files, game }: Box) =>
-      files.includes(name) && (typeof content?.game !== 'string' || content.game === game.id);
+    // A file that says whose it is belongs to that game alone; where there is one game, it says what is wrong with that.
+    const said = boxes.length > 1 ? content?.game : undefined;
+    const isOf = ({ files, game }: Box) => files.includes(name) && (said === undefined || said === game.id);
+    if (said !== undefined && !isGame(said, boxes))
+      return {
+        trouble: {
+          fault: { place: `${name}.json.game`, expected: `one of ${GAMES.join(', ')}`, got: got(said) },
+          folder,
+        },
+      };
     const owners = boxes.flatMap((box, i) => (isOf(box) ? [i] : []));
     if (owners.length === 1) replaced[owners[0]][name] = content;
     else if (owners.length > 1) shared.push({ name, content, owners });
@@ -93,11 +103,13 @@ function filesIn(folder: string, boxes: readonly Box[]): FoundForAll {
   // Several games have a file of this name: it belongs to the one that can use it, or whose other files lie beside it.
   const beside = (i: number) => Object.keys(replaced[i]).length > 0;
   for (const { name, content, owners } of shared) {
-    const able = owners.filter((i) => !('fault' in boxes[i].from({ ...replaced[i], [name]: content })));
+    const read = owners.map((i) => boxes[i].from({ ...replaced[i], [name]: content }));
+    const able = owners.filter((_, nth) => !('fault' in read[nth]));
     const meant = [able, owners.filter(beside)].find(({ length }) => length === 1);
     if (!meant) {
       const games = owners.map((i) => boxes[i].game.id);
-      return { trouble: { whose: join(folder, `${name}.json`), games } };
+      const faults = able.length > 0 ? [] : read.flatMap((one) => ('fault' in one ? [one.fault] : []));
+      return { trouble: { whose: join(folder, `${name}.json`), games, faults } };
     }
     replaced[meant[0]][name] = content;
   }

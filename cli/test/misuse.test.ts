@@ -110,15 +110,58 @@ describe('a folder of data', async () => {
     const lone = folder();
     put(join(lone, 'spells.json'), { spells: 'none' });
     const asked = gamesWithData(boxes, lone);
-    expect(asked).toEqual({
+    expect(asked).toMatchObject({
       trouble: { whose: join(lone, 'spells.json'), games: ['lodge', 'satchel', 'sorcery'] },
     });
+    if ('trouble' in asked)
+      expect(dataTrouble(lone, asked.trouble)).toEqual({
+        key: 'data.nobodys',
+        facts: {
+          file: join(lone, 'spells.json'),
+          faults: ['lodge', 'satchel', 'sorcery']
+            .map((game) => `${game}: spells.json.provenance: expected a text, got nothing`)
+            .join('; '),
+        },
+      });
     put(join(lone, 'rooms.json'), dataOf('lodge', 'rooms'));
     const found = gamesWithData(boxes, lone);
     if (!('trouble' in found)) throw new Error('it was read');
     expect(dataTrouble(lone, found.trouble)).toMatchObject({
       key: 'file.fault',
       facts: { file: join(lone, 'spells.json') },
+    });
+  });
+
+  test.each([
+    ['demons', 'map'],
+    ['lodge', 'spells'],
+    ['satchel', 'spells'],
+    ['sorcery', 'spells'],
+  ])('may say whose it is: %s reads its own %s.json by that, and says what is wrong there', (game, file) => {
+    const flat = folder();
+    put(join(flat, `${file}.json`), { game, ...dataOf(game, file) });
+    const found = gamesWithData(boxes, flat);
+    if ('trouble' in found) throw new Error(JSON.stringify(found.trouble));
+    expect(boxes.filter((box, i) => found.games[i] !== box.game).map((box) => box.game.id)).toEqual([game]);
+    put(join(flat, `${file}.json`), { game, ...dataOf(game, file), provenance: 5 });
+    const wrong = gamesWithData(boxes, flat);
+    expect(wrong).toMatchObject({ trouble: { fault: { place: `${file}.json.provenance`, expected: 'a text' } } });
+  });
+
+  test('that says it is of a game that is not there, or that lies in the folder of another, is wrong at that place', () => {
+    const flat = folder();
+    put(join(flat, 'spells.json'), { ...dataOf('lodge', 'spells'), game: 'lodgge' });
+    expect(gamesWithData(boxes, flat)).toMatchObject({
+      trouble: { fault: { place: 'spells.json.game', got: '"lodgge"' } },
+    });
+    const lodge = boxes.find((box) => box.game.id === 'lodge');
+    expect(lodge?.from({ spells: { ...dataOf('lodge', 'spells'), game: 'sorcery' } })).toEqual({
+      fault: { place: 'spells.json.game', expected: '"lodge"', got: '"sorcery"' },
+    });
+    const all = folder();
+    put(join(all, 'lodge', 'spells.json'), { ...dataOf('lodge', 'spells'), game: 'sorcery' });
+    expect(gamesWithData(boxes, all)).toMatchObject({
+      trouble: { fault: { place: 'spells.json.game' }, folder: join(all, 'lodge') },
     });
   });
 

@@ -1,4 +1,5 @@
-import type { Fault, Shape, ShapeType } from '../kernel/shape.ts';
+import { isFields } from '../kernel/plain.ts';
+import { type Fault, got, type Shape, type ShapeType } from '../kernel/shape.ts';
 
 /** A game's data, by the name of the file. */
 export type DataOf<Shapes> = { [File in keyof Shapes]: ShapeType<Shapes[File]> };
@@ -22,16 +23,23 @@ export function dataReader<Data extends object>(
   };
 }
 
-/** The game with some data files replaced, or what is wrong with them. */
+/** The game with some data files replaced, or what is wrong with them. Any file may say in its field `game` whose it is. */
 /* @__NO_SIDE_EFFECTS__ */
-export function gameReader<G, Data extends object>(
+export function gameReader<G extends { readonly id: string }, Data extends object>(
   own: G,
   read: (replaced: ReplacedIn<Data>) => { data: Data } | { fault: Fault },
   make: (data: Data) => G,
 ): (replaced: ReplacedIn<Data>) => { game: G } | { fault: Fault } {
   return (replaced) => {
     if (Object.keys(replaced).length === 0) return { game: own };
-    const found = read(replaced);
+    const files: { [file: string]: unknown } = {};
+    for (const [file, content] of Object.entries(replaced)) {
+      const { game = own.id, ...rest } = isFields(content) ? content : {};
+      if (game !== own.id)
+        return { fault: { place: `${file}.json.game`, expected: JSON.stringify(own.id), got: got(game) } };
+      files[file] = isFields(content) ? rest : content;
+    }
+    const found = read(files as ReplacedIn<Data>);
     return 'fault' in found ? found : { game: make(found.data) };
   };
 }

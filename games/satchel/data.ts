@@ -34,7 +34,7 @@ export type Effect = (typeof EFFECTS)[number];
 
 const symbol = oneOf(...SYMBOLS);
 const face = oneOf(...FACES);
-const about = { provenance: text, game: oneOf('satchel'), rules: listOf(text) };
+const about = { provenance: text, rules: listOf(text) };
 const id = pattern(/^[a-z]+$/, 'an id of small letters');
 const cardId = pattern(/^[A-Z]\d\d$/, 'a letter and two digits such as "O01"');
 const counts = <const G extends readonly string[]>(groups: G): Shape<Partial<Record<G[number], number>>> =>
