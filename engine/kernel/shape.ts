@@ -92,12 +92,26 @@ export function whole(min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEG
     min === Number.MIN_SAFE_INTEGER
       ? 'a whole number'
       : `a whole number ${open ? `of at least ${min}` : `from ${min} to ${max}`}`;
-  const schema = () => ({
-    type: 'integer',
-    ...(min === Number.MIN_SAFE_INTEGER ? {} : { minimum: min }),
-    ...(open ? {} : { maximum: max }),
-  });
-  return shape(expects, schema, (v) => Number.isSafeInteger(v) && (v as number) >= min && (v as number) <= max);
+  return {
+    expects,
+    get schema() {
+      return {
+        type: 'integer',
+        ...(min === Number.MIN_SAFE_INTEGER ? {} : { minimum: min }),
+        ...(open ? {} : { maximum: max }),
+      };
+    },
+    check(value, place) {
+      if (Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max) return null;
+      // Without a bound of its own it is as large as can be counted exactly: only who goes beyond that is told so.
+      const isBeyond = Number.isInteger(value) && !Number.isSafeInteger(value);
+      return {
+        place: place || 'it',
+        expected: isBeyond ? `a whole number from ${min} to ${max}` : expects,
+        got: got(value),
+      };
+    },
+  };
 }
 
 /** Multiples of a number in these limits. */

@@ -41,7 +41,6 @@ describe('single values', () => {
     [Number.NaN, 'NaN'],
     [Number.POSITIVE_INFINITY, 'Infinity'],
     [-0.5, '-0.5'],
-    [2 ** 53, '9007199254740992'],
     ['3', '"3"'],
     [10n, '10'],
     [null, 'null'],
@@ -51,6 +50,14 @@ describe('single values', () => {
     [{ a: 1 }, 'an object'],
   ])('a whole number is not %o', (value, got) => {
     expect(wrong(whole(), value)).toBe(`answer: expected a whole number, got ${got}`);
+  });
+
+  test.each([
+    [whole(0), 2 ** 53, 'from 0 to 9007199254740991, got 9007199254740992'],
+    [whole(), -(2 ** 53), 'from -9007199254740991 to 9007199254740991, got -9007199254740992'],
+    [whole(1, 6), 2 ** 60, 'from 1 to 6, got 1152921504606846976'],
+  ])('a whole number beyond what can be counted exactly is told that bound', (shape, value, said) => {
+    expect(wrong(shape, value)).toBe(`answer: expected a whole number ${said}`);
   });
 
   test('texts, flags, patterns, names and choices', () => {
