@@ -9,4 +9,5 @@ export { isNetwork } from './net/addresses.ts';
 export { type Journal, newJournal, trouble } from './net/journal.ts';
 export { newSecret } from './people/keys.ts';
 export { newServer, type RunningServer, type ServerConfig } from './server.ts';
+export { watchProcess } from './watch-process.ts';
 export { newThreads } from './work/threads.ts';

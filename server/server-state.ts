@@ -1,7 +1,7 @@
 import type { Options, Seat } from '@conjure/engine';
 import type { Chair, Connection, Host, MatchPhase, Store, Terms } from '@conjure/host';
 import type { ClientConnections } from './net/connections.ts';
-import type { Journal } from './net/journal.ts';
+import type { Journal, JournalFacts } from './net/journal.ts';
 import type { Limits } from './net/limits.ts';
 import type { Metrics } from './net/ops.ts';
 import type { Origins } from './net/origins.ts';
@@ -58,6 +58,8 @@ export interface ServerState {
   /** Names the database: another one, or one from a backup, has another. */
   readonly epoch: string;
   now(): number;
+  /** Something that should not have happened: it is written down and counted, and nobody else hears of it. */
+  complain(error: unknown, what?: string, facts?: JournalFacts): void;
   /** The id of a line of chat that is said at that time. */
   newLineId(at: number): string;
   /** The address that is handed out, with its secret behind the #. */

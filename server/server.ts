@@ -102,9 +102,9 @@ export async function newServer(config: ServerConfig): Promise<RunningServer> {
   const metrics = newMetrics();
   const name = newSecret();
   let isEnding = false;
-  const complain = (error: unknown) => {
+  const complain: ServerState['complain'] = (error, what = 'something went wrong', facts = {}) => {
     metrics.troubles.inc();
-    journal.error('something went wrong', trouble(error));
+    journal.error(what, { ...facts, ...trouble(error) });
   };
 
   const epoch = await people.metaOnce('epoch', newSecret());
@@ -131,6 +131,7 @@ export async function newServer(config: ServerConfig): Promise<RunningServer> {
   };
   const state: ServerState = {
     ...{ people, store, host, connections, limits, journal, metrics, epoch, now, factsOf, phaseOf, forgetRights },
+    complain,
     build: config.build ?? null,
     get origins() {
       return atPort.origins;

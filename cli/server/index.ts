@@ -68,6 +68,7 @@ async function begin(settings: ServerSettings, folder: string): Promise<StartedS
       ...(sharing ? { shareNotice: sharing.shareNotice } : {}),
       ...(only ? { only } : {}),
     });
+    parts.watchProcess(server.state.complain);
     if (only !== 'web') await sharing?.take(server.state, size);
     journal.info('the server is there', { port: server.port, database: parts.isPostgres(db) ? 'postgres' : 'sqlite' });
     // One that is killed keeps nothing by itself of what was compiled.

@@ -84,3 +84,19 @@ test('when it is ended nothing is left waiting', async () => {
   for (const thought of thoughts) await expect(thought).rejects.toThrow();
   expect(started[0].ended).toBe(true);
 });
+
+test('where no thread can be started the thought fails, and the next one is tried', async () => {
+  let tries = 0;
+  let say: (said: ThoughtDone) => void = () => {};
+  const pool = newPool((said) => {
+    if (++tries === 1) throw new Error('too many threads');
+    say = said;
+    return { ask: () => {}, end: () => {} };
+  }, 2);
+  await expect(pool.think(wanted('a'), never)).rejects.toThrow('no thread');
+  const second = pool.think(wanted('b'), never);
+  say({ id: 1, thought: thoughtOf('b') });
+  expect((await second)?.answer).toBe('b');
+  // What failed is not thought later, with nobody to hear it.
+  expect(tries).toBe(2);
+});

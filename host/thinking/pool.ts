@@ -34,9 +34,21 @@ export function newPool(start: StartThread, size: number): ThinkerPool {
   let waiting: PendingThought[] = [];
   let ids = 0;
 
+  /** A thread that is free, or a new one; `null` where there is none to be had just now, `failed` where none can be started. */
+  const freeWorker = (): Worker | null | 'failed' => {
+    const free = workers.find(({ job }) => job === null);
+    if (free || workers.length >= size) return free ?? null;
+    try {
+      return started();
+    } catch {
+      // Those that are there may be free soon.
+      return workers.length > 0 ? null : 'failed';
+    }
+  };
+
   const give = () => {
     while (waiting.length > 0) {
-      const free = workers.find(({ job }) => job === null) ?? (workers.length < size ? started() : null);
+      const free = freeWorker();
       if (!free) return;
       const at = Math.max(
         0,
@@ -44,6 +56,10 @@ export function newPool(start: StartThread, size: number): ThinkerPool {
       );
       const [next] = waiting.splice(at, 1);
       if (!next) return;
+      if (free === 'failed') {
+        next.fail(new Error('no thread can be started'));
+        continue;
+      }
       free.job = { ...next, id: ++ids };
       free.thread.ask({ id: ids, request: next.request });
     }

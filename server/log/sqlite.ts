@@ -27,6 +27,8 @@ export async function sqliteDatabase(file: string): Promise<Database> {
   /** Why the last thing that was to be written was not. */
   let trouble: string | null = null;
   let ended: (() => void) | null = null;
+  /** Why nothing is done any more, where the thread is gone without having been told to. */
+  let gone: Error | null = null;
 
   const settle = (answer: JobResult) => {
     const job = waiting.get(answer.id);
@@ -41,6 +43,7 @@ export async function sqliteDatabase(file: string): Promise<Database> {
     else job.reject(new Error(isUnknown ? 'nobody knows whether it was kept' : answer.failed));
   };
   const failAll = (error: Error) => {
+    gone = error;
     trouble = error.message;
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
@@ -55,6 +58,7 @@ export async function sqliteDatabase(file: string): Promise<Database> {
   const ask = (task: LogTask): Promise<unknown> =>
     new Promise((resolve, reject) => {
       if (ended) return reject(new Error('the database is closed'));
+      if (gone) return reject(gone);
       const id = jobs++;
       waiting.set(id, { resolve, reject, task });
       if (outgoing.push({ id, task }) === 1) setImmediate(flush);
@@ -118,7 +122,7 @@ export async function sqliteDatabase(file: string): Promise<Database> {
     },
     close: () =>
       new Promise((resolve) => {
-        if (ended) return resolve();
+        if (ended || gone) return resolve();
         ended = resolve;
         flush();
         thread.postMessage('close');

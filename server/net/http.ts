@@ -4,10 +4,9 @@ import { type Identity, identify, register } from '../people/identity.ts';
 import { isKey } from '../people/keys.ts';
 import type { ServerState } from '../server-state.ts';
 import { addressOf, countedAs } from './addresses.ts';
-import { trouble } from './journal.ts';
 import { MOST } from './limits.ts';
 import { ALWAYS, type PageHandler } from './page/page.ts';
-import { isBounded } from './parse-bounded.ts';
+import { isBounded, isPlain, isStorable } from './parse-bounded.ts';
 import { ROUTES } from './routes/all.ts';
 import { type HttpRoute, isRefusal, type RouteRequest, refused } from './routes/route.ts';
 
@@ -80,7 +79,7 @@ async function requestFrom(
   const address = countedAs(addressOf(request.raw, trusted));
   // A cookie goes along by itself; so only our own page may use it.
   if (route.for === 'page' && !state.origins.isOrigin(origin)) throw refused(403, 'otherOrigin');
-  if (route.most === undefined && !isBounded(request.body)) throw refused(400, 'malformed');
+  if (route.most === undefined && !isBounded(request.body, isStorable)) throw refused(400, 'malformed');
   const [, key = null] = /^Bearer ([\w-]{1,100})$/.exec(authorization ?? '') ?? [];
   const who = await callerOf(state, route, key, address);
   if (!state.limits.take('requests', who.device || address)) throw refused(429, 'busy');
@@ -91,10 +90,9 @@ async function requestFrom(
   };
 }
 
-/** What stands in an address: ids and the like. Nothing that we hand out has other signs, or comes twice. */
+/** What stands in an address: ids and the like, and none of them twice. */
 function namesIn(given: unknown): { readonly [name: string]: string } {
   const names = given as { readonly [name: string]: unknown };
-  const isPlain = (value: unknown) => typeof value === 'string' && /^[\x20-\x7e]*$/.test(value);
   if (!Object.values(names).every(isPlain)) throw refused(400, 'malformed');
   return names as { readonly [name: string]: string };
 }
@@ -127,7 +125,6 @@ function replyWithError(
   const { statusCode } = error as { statusCode?: number };
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return reply.status(statusCode).send({ error: statusCode === 413 ? 'tooLarge' : 'malformed' });
-  state.metrics.troubles.inc();
-  state.journal.error('a request failed', { route: request.routeOptions.url ?? '', ...trouble(error) });
+  state.complain(error, 'a request failed', { route: request.routeOptions.url ?? '' });
   return reply.status(500).send({ error: 'failed' });
 }

@@ -5,9 +5,10 @@ import { cleanChairs } from '../people/names.ts';
 import type { ServerState } from '../server-state.ts';
 import type { ClientConnection } from './connections.ts';
 import { type ALLOWED, MOST } from './limits.ts';
+import { isPlain } from './parse-bounded.ts';
 
 /** What a host is told by people elsewhere. What is left out is for a page that has its host to itself, or has a route of its own. */
-const ACCEPTED = [
+export const ACCEPTED = [
   ...['games', 'open', 'pledge', 'text', 'stand', 'continue', 'answer', 'explain', 'odds', 'hint', 'undo', 'pause'],
   ...[
     'free',
@@ -58,33 +59,19 @@ interface IncomingHead {
 
 /**
  * Listens to somebody who is known: holds him to his limits, and passes on what is for the host. What came is read only where he may still
- * speak: reading is what a flood of long messages costs.
+ * speak: reading is what a flood of long messages costs. It never fails: what goes wrong is told to whoever asked.
  */
 export function listenTo(
   state: ServerState,
   connection: ClientConnection,
 ): (read: () => unknown, bytes?: number) => Promise<void> {
-  const { limits, host, metrics } = state;
+  const { limits, host, metrics, connections } = state;
   const { device, player } = connection.who;
   const busy = new Set<string>();
   let tooFast = 0;
-  return async (read, bytes = 0) => {
-    const isTooLong = bytes > MOST.usual && !limits.take('long', device);
-    tooFast = limits.take('messages', device) && !isTooLong ? 0 : tooFast + 1;
-    if (tooFast > PATIENCE) connection.end('tooFast');
-    // Who is told of each of them would be flooded in turn.
-    if (tooFast > 1) return;
-    const value = isTooLong ? null : withCleanNames(read());
-    const said = isFields(value) ? (value as IncomingHead) : null;
-    const match = typeof said?.match === 'string' ? said.match : null;
-    const error = (what: string) => {
-      metrics.refused.inc({ why: what });
-      const re = Number.isSafeInteger(said?.id) ? { re: said?.id } : {};
-      connection.send({ is: 'error', what, ...(match === null ? {} : { match }), ...re });
-    };
-    if (tooFast > 0) return error('busy');
-    const what = typeof said?.do === 'string' ? said.do : '';
-    if (!said || what === '') return error('malformed');
+
+  const hear = async (said: IncomingHead, what: string, error: (what: string) => void): Promise<void> => {
+    const { match = null } = said;
     if (what === 'beat') return beat(state, connection, said);
     if (what === 'say') return chat(state, connection, said, error);
     if (!(ACCEPTED as readonly string[]).includes(what)) return error('malformed');
@@ -94,10 +81,39 @@ export function listenTo(
     if (own && !limits.take(own, own === 'consent' ? `${player} ${match}` : device)) return error('busy');
     if (what === 'open' && !said.terms) return error('terms');
     if ((what === 'open' || what === 'fork') && !(await hasRoom(state, player))) return error('full');
-    if (!HEAVY.includes(what)) return host.receive(connection.id, value);
+    if (!HEAVY.includes(what)) return host.receive(connection.id, said);
     if (busy.has(what)) return error('busy');
     busy.add(what);
-    await host.receive(connection.id, value).finally(() => busy.delete(what));
+    await host.receive(connection.id, said).finally(() => busy.delete(what));
+  };
+
+  return async (read, bytes = 0) => {
+    const isTooLong = bytes > MOST.usual && !limits.take('long', device);
+    tooFast = limits.take('messages', device) && !isTooLong ? 0 : tooFast + 1;
+    if (tooFast > PATIENCE) connection.end('tooFast');
+    // Who is told of each of them would be flooded in turn.
+    if (tooFast > 1) return;
+    const value = isTooLong ? null : withCleanNames(read());
+    const said = isFields(value) ? (value as IncomingHead) : null;
+    const isNamed = said?.match === undefined || isPlain(said.match);
+    const match = isPlain(said?.match) ? said.match : null;
+    const error = (what: string) => {
+      metrics.refused.inc({ why: what });
+      const re = Number.isSafeInteger(said?.id) ? { re: said?.id } : {};
+      connection.send({ is: 'error', what, ...(match === null ? {} : { match }), ...re });
+    };
+    if (tooFast > 0) return error('busy');
+    const what = typeof said?.do === 'string' ? said.do : '';
+    if (!said || what === '' || !isNamed) return error('malformed');
+    try {
+      await hear(said, what, error);
+    } catch (trouble) {
+      // The database, as it is: whoever sent it may send it again.
+      state.complain(trouble);
+      error('failed');
+    }
+    // Whoever has gone meanwhile is nowhere, whatever they came to.
+    if (!connections.get(connection.id)) await host.leave(connection.id);
   };
 }
 

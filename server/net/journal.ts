@@ -5,7 +5,7 @@ export interface Journal {
   error(what: string, facts?: JournalFacts): void;
 }
 
-type JournalFacts = { readonly [name: string]: string | number | boolean | null };
+export type JournalFacts = { readonly [name: string]: string | number | boolean | null };
 
 export function newJournal(write: (line: string) => void, now: () => number = Date.now): Journal {
   const line =

@@ -59,7 +59,9 @@ function opsServer(metrics: Metrics, ready: () => Promise<true | string>): Serve
   };
   return createServer({ headersTimeout: 10_000, requestTimeout: 10_000 }, async (request, response) => {
     const page = request.method === 'GET' ? pages[request.url ?? ''] : undefined;
-    const { status, type, body } = (await page?.()) ?? { status: 404, type: 'text/plain', body: 'nothing here\n' };
+    const missing = { status: 404, type: 'text/plain', body: 'nothing here\n' };
+    const failed = { status: 500, type: 'text/plain', body: 'it cannot be told\n' };
+    const { status, type, body } = (await page?.().catch(() => failed)) ?? missing;
     response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
   });
 }

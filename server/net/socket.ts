@@ -9,7 +9,6 @@ import type { ServerState } from '../server-state.ts';
 import { addressOf, countedAs } from './addresses.ts';
 import type { ClientConnection } from './connections.ts';
 import { listenTo } from './incoming.ts';
-import { trouble } from './journal.ts';
 import { MOST } from './limits.ts';
 import { readPlain } from './parse-bounded.ts';
 import { shortenedFor } from './restored.ts';
@@ -100,8 +99,7 @@ export function newSockets(state: ServerState, server: Server, trusted: BlockLis
         noteKnown();
         await serve(state, socket, who, { ...hello, way });
       } catch (error) {
-        state.metrics.troubles.inc();
-        state.journal.error('a socket could not be served', trouble(error));
+        state.complain(error, 'a socket could not be served');
         socket.close(1011);
       }
     });

@@ -7,6 +7,8 @@ import { type RouteRequest, refused } from './routes/route.ts';
 
 /** An empty line now and then keeps proxies from closing it. */
 const EVERY = 15_000;
+/** So long a reader has to take what was said last. */
+const LAST_WORDS = 5_000;
 
 const open = new Map<string, number>();
 let streams = 0;
@@ -15,54 +17,79 @@ let streams = 0;
  * A match as a stream for programs: a whole state a line, beginning with where it stands, unless that is known. It ends after an hour, so
  * that whoever reads it comes again.
  */
-export async function openStream(
-  { state, who, params, raw, reply }: RouteRequest,
-  since: number | null,
-): Promise<void> {
+export async function openStream({ state, who, params, reply }: RouteRequest, since: number | null): Promise<void> {
   const { match } = params;
-  if ((open.get(who.device) ?? 0) >= MOST.streamsOfKey) throw refused(429, 'busy');
+  const { connections, host, metrics } = state;
   if (!(await state.rightsOf(who.player, match)).watch) throw refused(404, 'noMatch');
+  if ((open.get(who.device) ?? 0) >= MOST.streamsOfKey) throw refused(429, 'busy');
   reply.hijack();
   const out = reply.raw;
+  // Whoever has gone while it was looked up what they may see is not told of it any more.
+  if (out.destroyed) return;
+  const id = `s${streams++}`;
+  let isOver = false;
+  let late: NodeJS.Timeout | undefined;
+  /** Nothing is said any more. What was said is still sent to a reader who takes it soon. */
+  const end = () => {
+    if (isOver) return;
+    isOver = true;
+    clearInterval(beat);
+    clearTimeout(over);
+    clearTimeout(late);
+    const left = (open.get(who.device) ?? 1) - 1;
+    if (left > 0) open.set(who.device, left);
+    else open.delete(who.device);
+    metrics.streams.dec();
+    connections.remove(id);
+    void host.leave(id);
+    if (out.destroyed) return;
+    out.end();
+    setTimeout(() => out.destroy(), LAST_WORDS).unref();
+  };
+  const drop = () => {
+    metrics.refused.inc({ why: 'slow' });
+    out.destroy();
+  };
+  /** Somebody who does not keep up is told where it stands when they have taken what waits for them. */
+  const isBehind = (message: { readonly is: string }): boolean => {
+    if (late === undefined && out.writableLength <= MOST.skipped) return false;
+    late ??= setTimeout(drop, MOST.stuck);
+    return message.is === 'state' || message.is === 'patch';
+  };
+  const write = (message: object) => {
+    if (out.writableLength > MOST.waiting) drop();
+    else out.write(`${JSON.stringify(message)}\n`);
+  };
+  const tell = wholeStates(state, id, since, write);
+  out.on('drain', () => {
+    clearTimeout(late);
+    if (late !== undefined && !isOver) state.sendWhole(id, match);
+    late = undefined;
+  });
+  out.on('error', () => out.destroy());
+  out.once('close', end);
   out.writeHead(200, {
     ...{ 'Content-Type': 'application/x-ndjson', 'X-Accel-Buffering': 'no', 'X-Content-Type-Options': 'nosniff' },
     'Cache-Control': 'no-store, no-transform',
   });
   const connection: ClientConnection = {
-    ...{ id: `s${streams++}`, who, lag: null },
-    send: wholeStates(
-      state,
-      () => connection.id,
-      since,
-      (message) => {
-        if (out.writableLength > MOST.waiting) return void out.destroy();
-        out.write(`${JSON.stringify(message)}\n`);
-      },
-    ),
-    end: () => void out.end(),
+    ...{ id, who, lag: null, end },
+    send: (message) => {
+      if (!isOver && !isBehind(message as ServerMessage)) tell(message);
+    },
   };
   addTo(open, who.device);
-  state.connections.add(connection);
-  state.metrics.streams.inc();
+  connections.add(connection);
+  metrics.streams.inc();
   const beat = setInterval(() => out.write('\n'), EVERY);
-  const over = setTimeout(() => out.end(), LASTS.stream);
-  raw.raw.once('close', () => {
-    clearInterval(beat);
-    clearTimeout(over);
-    const left = (open.get(who.device) ?? 1) - 1;
-    if (left > 0) open.set(who.device, left);
-    else open.delete(who.device);
-    state.metrics.streams.dec();
-    state.connections.remove(connection.id);
-    void state.host.leave(connection.id);
-  });
-  await state.host.receive(connection.id, { do: 'continue', match, id: 0 });
+  const over = setTimeout(end, LASTS.stream);
+  await host.receive(id, { do: 'continue', match, id: 0 });
 }
 
 /** Of what a host says only what a program needs: tables and states, each of them whole. */
 function wholeStates(
   state: ServerState,
-  id: () => string,
+  id: string,
   since: number | null,
   write: (message: object) => void,
 ): (message: object) => void {
@@ -78,7 +105,7 @@ function wholeStates(
     if (message.is !== 'patch') return;
     const before = last.get(String(message.viewer));
     if (before?.n === message.base) return show(patched(before, message));
-    void state.host.receive(id(), { do: 'whole', match: message.match, viewer: message.viewer });
+    void state.host.receive(id, { do: 'whole', match: message.match, viewer: message.viewer });
   };
 }
 

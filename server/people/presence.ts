@@ -31,6 +31,13 @@ export function newPresence({ people, connections, process, complain }: Presence
   const lastTold = new Map<string, string>();
   let timer: NodeJS.Timeout | null = null;
 
+  const playersAt = (match: string): ReadonlySet<string> =>
+    new Set(
+      connections()
+        .at(match)
+        .map(({ who }) => who.player),
+    );
+
   const tell = async (matches: readonly string[]) => {
     const [seats, present] = await Promise.all([people.seatsAt(matches), people.presentAt(matches)]);
     const names = new Map(
@@ -53,26 +60,36 @@ export function newPresence({ people, connections, process, complain }: Presence
     }
   };
 
-  const flush = async () => {
-    timer = null;
+  /** What could not be kept is kept the next time that somebody comes or goes anywhere. */
+  const keepAndTell = async () => {
     const matches = [...dirty];
-    dirty.clear();
     const came: [string, string][] = [];
     const went: [string, string][] = [];
-    for (const match of matches) {
-      const now = new Set(
-        connections()
-          .at(match)
-          .map(({ who }) => who.player),
-      );
+    dirty.clear();
+    const nowAt = new Map(matches.map((match) => [match, playersAt(match)]));
+    for (const [match, now] of nowAt) {
       const before = lastKept.get(match) ?? new Set();
       came.push(...[...now.difference(before)].map((player): [string, string] => [match, player]));
       went.push(...[...before.difference(now)].map((player): [string, string] => [match, player]));
+    }
+    try {
+      await people.updatePresence(process, came, went);
+    } catch (error) {
+      for (const match of matches) dirty.add(match);
+      throw error;
+    }
+    for (const [match, now] of nowAt)
       if (now.size > 0) lastKept.set(match, now);
       else lastKept.delete(match);
-    }
-    await people.updatePresence(process, came, went);
     for (let i = 0; i < matches.length; i += SOON) await tell(matches.slice(i, i + SOON));
+  };
+
+  let flushing: Promise<void> = Promise.resolve();
+  /** One after the other: who has gone meanwhile was there before. */
+  const flush = (): Promise<void> => {
+    timer = null;
+    flushing = flushing.then(keepAndTell, keepAndTell);
+    return flushing;
   };
 
   return {

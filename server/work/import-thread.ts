@@ -19,11 +19,11 @@ export async function importOnThread(
   patience = PATIENCE,
 ): Promise<ImportResult | 'busy' | 'tooLong'> {
   if (busy >= AT_ONCE) return 'busy';
-  busy++;
   const worker = new Worker(new URL('./importer.ts', import.meta.url), {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MEMORY },
   });
+  busy++;
   let late: NodeJS.Timeout | undefined;
   try {
     return await new Promise<ImportResult | 'tooLong'>((resolve) => {

@@ -7,8 +7,9 @@ const CHANNEL = 'conjure';
 const MOST_BYTES = 7_900;
 /** What is new is told together, so often. */
 const EVERY = 10;
-/** After so long a lost line is opened anew. */
+/** After so long a lost line is opened anew; where that comes to nothing it is tried less and less often. */
 const AGAIN = 500;
+const SELDOM = 30_000;
 
 /** Tells other processes which matches have grown, and hears it from them. It may be lost and may come twice. */
 export interface LogNotifications {
@@ -26,6 +27,7 @@ export function newNotifications(pool: Pool, url: string, complain: (error: unkn
   let telling: NodeJS.Timeout | null = null;
   let listener: Client | null = null;
   let retry: NodeJS.Timeout | null = null;
+  let again = AGAIN;
   let isOver = false;
 
   const flush = () => {
@@ -39,7 +41,7 @@ export function newNotifications(pool: Pool, url: string, complain: (error: unkn
   };
 
   const receive = (payload: string | undefined) => {
-    const [from, ...matches] = JSON.parse(payload ?? '[]');
+    const [from, ...matches] = matchesIn(payload);
     if (from === self) return;
     for (const match of matches) for (const wake of followers) wake(match);
   };
@@ -51,7 +53,8 @@ export function newNotifications(pool: Pool, url: string, complain: (error: unkn
     const lost = () => {
       client.removeAllListeners('notification');
       if (isOver || listener !== client || retry) return;
-      retry = setTimeout(() => void listen(), AGAIN);
+      retry = setTimeout(() => void listen(), again);
+      again = Math.min(again * 2, SELDOM);
     };
     client.on('error', lost);
     client.on('end', lost);
@@ -59,6 +62,7 @@ export function newNotifications(pool: Pool, url: string, complain: (error: unkn
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
+      again = AGAIN;
     } catch (error) {
       complain(error);
       lost();
@@ -83,6 +87,16 @@ export function newNotifications(pool: Pool, url: string, complain: (error: unkn
       await listener?.end().catch(() => {});
     },
   };
+}
+
+/** Who said something, and the matches that were named. Anybody at the database may say anything there. */
+function matchesIn(payload = ''): readonly string[] {
+  try {
+    const said: unknown = JSON.parse(payload);
+    return Array.isArray(said) && said.every((one) => typeof one === 'string') ? said : [];
+  } catch {
+    return [];
+  }
 }
 
 /** As few texts as hold all of them, each of them short enough. */

@@ -39,9 +39,10 @@ export function newWriter(pool: Pool): (wanted: AppendRequest) => Promise<Append
     const batch = nextBatch();
     if (batch.length === 0) return;
     batches++;
-    await write(pool, batch);
-    for (const { match } of batch) underWay.delete(match);
-    batches--;
+    await write(pool, batch).finally(() => {
+      for (const { match } of batch) underWay.delete(match);
+      batches--;
+    });
     void writeNext();
   };
 

@@ -12,11 +12,19 @@ if (port) {
     const tables = openTables(workerData);
     const work = newWork(tables);
     let waiting: LogJob[] = [];
+    /** Whatever goes wrong, whoever waits is told, and the thread is there for the next. */
+    const perform = (jobs: readonly LogJob[]) => {
+      try {
+        return work(jobs);
+      } catch (error) {
+        return jobs.map(({ id }) => ({ id, failed: error instanceof Error ? error.message : String(error) }));
+      }
+    };
     const flush = () => {
       const jobs = waiting.slice(0, MOST);
       waiting = waiting.slice(MOST);
       if (waiting.length > 0) setImmediate(flush);
-      port.postMessage(JSON.stringify(work(jobs)));
+      port.postMessage(JSON.stringify(perform(jobs)));
     };
     port.on('message', (asked: string) => {
       if (asked === 'close') {

@@ -100,6 +100,20 @@ describeWithPostgres('a store in PostgreSQL', (postgres) => {
       expect(heard[0]).toEqual([]);
     }));
 
+  test('whatever others say at the same channel does no harm', () =>
+    using(async ([here, there], url) => {
+      const heard: string[] = [];
+      there.store.follow((match) => heard.push(match));
+      await here.store.create(opening('m'), [], follows('m'));
+      for (let n = 1; n < 1_000 && heard.length === 0; n++) {
+        for (const odd of ['no json', '7', 'null', '["x", 1]', '{}'])
+          await asked(url, 'select pg_notify($1, $2)', ['conjure', odd]);
+        await here.store.append('m', [row(n)], follows('m'));
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      expect(new Set(heard)).toEqual(new Set(['m']));
+    }));
+
   test('what PostgreSQL does not take fails alone, and what came with it is kept', () =>
     using(async ([{ store }]) => {
       for (const match of ['a', 'b', 'c']) await store.create(opening(match), [], follows(match));

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Worker } from 'node:worker_threads';
 import type { LogRow, Opening } from '@conjure/host';
 import { SERVER_STORE_PROMISES, STORE_PROMISES } from '@conjure/host/testing/store-promises';
 import { bot, one, person, playOn, testHost } from '@conjure/host/testing/test-host';
@@ -106,6 +107,18 @@ describe('a database in a file of SQLite', () => {
     const again = await sqliteDatabase(file);
     expect(await again.people.meta('last')).toBe('kept');
     await again.close();
+  });
+
+  test('says no where its thread is gone, and is not ready', async () => {
+    const { promise, resolve } = Promise.withResolvers<Worker>();
+    process.once('worker', resolve);
+    const { people, ready, close } = await sqliteDatabase(fresh());
+    const asked = people.meta('last');
+    await (await promise).terminate();
+    await asked.catch(() => {});
+    await expect(people.meta('last')).rejects.toThrow('has ended');
+    expect(await ready()).toContain('has ended');
+    await close();
   });
 
   test('what is no database is refused, and stays as it was', async () => {

@@ -1,6 +1,15 @@
 // node process.ts <port> <file | postgres://…> [web | work | both] [proxy]: a server as `conjure server` runs it, without the page.
 import { flushCompileCache } from 'node:module';
-import { buildId, isPostgres, newJournal, newServer, newThreads, openDatabase, trouble } from '../../index.ts';
+import {
+  buildId,
+  isPostgres,
+  newJournal,
+  newServer,
+  newThreads,
+  openDatabase,
+  trouble,
+  watchProcess,
+} from '../../index.ts';
 import { library } from '../../library.ts';
 import { shareWork } from '../../work/sharing.ts';
 
@@ -20,6 +29,7 @@ const server = await newServer({
   think: sharing?.think ?? threads.think,
   ...(only === 'web' || only === 'work' ? { only } : {}),
 });
+watchProcess(server.state.complain);
 if (only !== 'web') await sharing?.take(server.state, 1);
 journal.info('the server is there', { port: server.port, ops: server.opsPort });
 // Whoever is killed keeps nothing by itself of what was compiled, and is started again and again.
