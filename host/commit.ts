@@ -144,11 +144,17 @@ function committed(host: HostState, { after, rows }: Trial, { outgoing, told }: 
   return { outgoing, n: after.n, moved: true };
 }
 
-/** A match that begins is opened for everybody at its table. */
-const openedMessages = (host: HostState, hosted: HostedMatch): Outgoing[] =>
-  !isTable(hosted) && host.tables.has(hosted.id)
-    ? [...hosted.here.keys()].flatMap((to) => openedMessagesFor(hosted, to, playerOf(host, to)))
-    : [];
+/** A match that begins is opened for everybody at its table who may be at it; the others hear that it goes on without them. */
+function openedMessages(host: HostState, hosted: HostedMatch): Outgoing[] {
+  const { id: match } = hosted;
+  const table = host.tables.get(match);
+  if (isTable(hosted) || !table) return [];
+  return [...table.here.keys()].flatMap((to): Outgoing[] =>
+    hosted.here.has(to)
+      ? openedMessagesFor(hosted, to, playerOf(host, to))
+      : [{ to, message: { is: 'closed', match } }],
+  );
+}
 
 /** A match of one's own is played on when it cannot be kept; the next time, what is missing is kept with it. */
 function committedUnsaved(host: HostState, tried: Trial, said: PreparedMessages): Committed {

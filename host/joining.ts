@@ -16,7 +16,7 @@ import type { Deed } from './log/row.ts';
 import { tryOut } from './log/trial.ts';
 import { hasPlace, hostedMatch } from './memory.ts';
 import { withPresent } from './presence.ts';
-import { freeSeats, isAt, isPerson, join, type Room, recordOf } from './room.ts';
+import { freeSeats, isAt, isPerson, join, maySeeMatch, type Room, recordOf } from './room.ts';
 import { type Connection, error, type Outgoing, type ServerMessage } from './server-messages.ts';
 import { isTable, type WaitingTable } from './waiting/table.ts';
 import { openedMessagesFor } from './welcome.ts';
@@ -105,9 +105,8 @@ export async function rejoin(
   if ((hostedMatch(host, id)?.n ?? 0) < (message.n ?? 0)) await readNewRows(host, id);
   const room = host.rooms.get(id);
   if (!room) return reply(error('noMatch', { match: id }));
-  const barred = mayWatch(host, room, from, wanted);
-  if (barred) return reply(barred);
   const player = playerOf(host, from);
+  if (!maySeeMatch(room, player)) return reply(error('terms', { match: id }));
   const sits = seatsAt(room, player, room.online ? wanted : mine);
   if (sits.length === 0 && !isAt(room, from) && isCrowded(host, room)) return reply(error('full', { match: id }));
   const next = join(room, from, player, sits);
@@ -131,16 +130,6 @@ export async function rejoin(
 function knownOf({ deps }: HostState, room: Room, { n = 0, epoch }: ClientMessageOf<'continue'>): number {
   const isOther = epoch !== undefined && deps.epoch !== undefined && epoch !== deps.epoch;
   return isOther || n > room.n ? 0 : n;
-}
-
-/** Others watch only where the terms say so. */
-function mayWatch(host: HostState, room: Room, from: Connection, wanted: readonly Seat[]): ServerMessage | null {
-  if (!room.online || room.closed || room.online.terms.watchers) return null;
-  const player = playerOf(host, from);
-  const isHis = wanted.some((seat) => room.players[seat] === player || room.lent[seat]?.player === player);
-  return isHis || room.held.includes(player) || room.online.owner === player
-    ? null
-    : error('terms', { match: room.id });
 }
 
 function joinTable(host: HostState, table: WaitingTable, from: Connection, re?: number): void {

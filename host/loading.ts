@@ -4,8 +4,9 @@ import { type HostState, send } from './host-state.ts';
 import type { HostedMatch } from './log/hosted-match.ts';
 import type { RoomSnapshot } from './log/snapshot.ts';
 import { hasPlace, holdInMemory } from './memory.ts';
-import type { Room } from './room.ts';
-import { error, type ServerMessage } from './server-messages.ts';
+import type { Present } from './presence.ts';
+import { maySeeMatch, type Room } from './room.ts';
+import { type Connection, error, type ServerMessage } from './server-messages.ts';
 import { isTable } from './waiting/table.ts';
 
 /** Takes a match into memory; or what is against it. Those who are at it already are told what is new to them. */
@@ -38,15 +39,12 @@ function welcomeAgain(host: HostState, hosted: HostedMatch, rows: Parameters<typ
   if (away && away.n !== again.n) send(host, updatesFor(host, again));
 }
 
-/** Whoever sat at a table when its match began elsewhere answers for all of his seats. */
+/** Whoever sat at a table when its match began elsewhere answers for all of his seats; who only looked on is there where others may be. */
 const seatedAgain = (room: Room, here: HostedMatch['here']): HostedMatch['here'] =>
   new Map(
-    [...here].map(([from, { player, seats, ...knows }]) => [
-      from,
-      {
-        ...knows,
-        player,
-        seats: seats.length > 0 ? seats : room.players.flatMap((each, seat) => (each === player ? [seat] : [])),
-      },
-    ]),
+    [...here].flatMap(([from, { player, seats, ...knows }]): [Connection, Present][] => {
+      if (!maySeeMatch(room, player)) return [];
+      const his = seats.length > 0 ? seats : room.players.flatMap((each, seat) => (each === player ? [seat] : []));
+      return [[from, { ...knows, player, seats: his }]];
+    }),
   );

@@ -175,6 +175,10 @@ export function seatsOf(room: Room, from: Connection): Seat[] {
   return present ? present.seats.filter((seat) => room.closed || room.players[seat] === present.player) : [];
 }
 
+/** Whether somebody may be at the match at all: where nobody is to watch, only who has a seat of it or had one. */
+export const maySeeMatch = ({ online, closed, held }: Room, player: string): boolean =>
+  !online || closed || online.terms.watchers || held.includes(player);
+
 export const holds = (room: Room, from: Connection, seat: Seat): boolean => seatsOf(room, from).includes(seat);
 
 export const isAt = (room: Room, from: Connection): boolean => room.here.has(from);

@@ -49,12 +49,21 @@ export function newActions(state: () => ServerState, presence: Presence): Action
       await state().store.delete(match);
       await state().people.forgetMatch(match);
     },
-    async dismissWatchers(match) {
-      const { connections, host, rightsOf } = state();
-      for (const { id, who } of connections.at(match)) {
-        const { watch } = await rightsOf(who.player, match);
-        if (!watch) await host.receive(id, { do: 'close', match });
-      }
+    async dismissWatchers(matches) {
+      const { connections, host, people, rightsOf } = state();
+      const seatless = [...matches].flatMap((match) =>
+        connections
+          .at(match)
+          .flatMap(({ id, who: { player } }) =>
+            connections.seatsOf(id, match).length === 0 ? [{ id, match, player }] : [],
+          ),
+      );
+      if (seatless.length === 0) return;
+      const watching = await people.watchersOf([...new Set(seatless.map(({ match }) => match))]);
+      const known = new Set(watching.map(({ match, player }) => `${match} ${player}`));
+      for (const { id, match, player } of seatless)
+        if (!known.has(`${match} ${player}`) && !(await rightsOf(player, match)).watch)
+          await host.receive(id, { do: 'close', match });
     },
   };
 }

@@ -7,7 +7,7 @@ import type { ServerConfig } from './server.ts';
 import type { Rights, ServerState } from './server-state.ts';
 import type { Duties } from './work/duties.ts';
 
-interface ServerHostDeps extends Pick<ServerState, 'now' | 'epoch' | 'factsOf' | 'rightsOf'> {
+interface ServerHostDeps extends Pick<ServerState, 'now' | 'epoch' | 'factsOf' | 'rightsOf' | 'dismissWatchers'> {
   readonly store: Store;
   readonly connections: ClientConnections;
   readonly duties: Duties;
@@ -33,7 +33,7 @@ function newRightsKept({ connections, rightsOf }: ServerHostDeps) {
 }
 
 /** How what a host says gets to those who are connected. */
-function newSending({ connections, duties, factsOf, complain }: ServerHostDeps) {
+function newSending({ connections, duties, factsOf, dismissWatchers, complain }: ServerHostDeps) {
   /** A page that comes again sends again what it has had no word of. */
   const comeAgain = (to: Connection) => {
     connections.get(to)?.send({ is: 'elsewhere' });
@@ -47,9 +47,13 @@ function newSending({ connections, duties, factsOf, complain }: ServerHostDeps) 
   };
   /** Who is at which match follows from what he is told. */
   const follow = (to: Connection, message: ServerMessage) => {
-    if (message.is === 'opened') connections.come(to, message.match, message.seats);
-    else if (message.is === 'table') connections.come(to, message.match, message.yours);
-    else if (message.is === 'closed') connections.go(to, message.match);
+    if (message.is === 'opened') {
+      connections.come(to, message.match, message.seats);
+      // It may have begun at a table where everybody might look.
+      if (message.seats.length === 0) void dismissWatchers([message.match]).catch(complain);
+    }
+    if (message.is === 'table') connections.come(to, message.match, message.yours);
+    if (message.is === 'closed') connections.go(to, message.match);
   };
   return {
     outcomeUnknown: comeAgain,

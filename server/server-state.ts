@@ -82,6 +82,6 @@ export interface ServerState {
   /** Bots take all his seats. */
   leaveMatches(player: string): Promise<void>;
   deleteMatch(match: string): Promise<void>;
-  /** Whoever watches by a link that was taken back watches no more. */
-  dismissWatchers(match: string): Promise<void>;
+  /** Whoever looks on and may not any more is sent away: his link was taken back, or the table at which he looked on has begun. */
+  dismissWatchers(matches: Iterable<string>): Promise<void>;
 }

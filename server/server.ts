@@ -121,7 +121,8 @@ export async function newServer(config: ServerConfig): Promise<RunningServer> {
 
   const { host, forgetRights } = newServerHost(config, {
     ...{ store: withMetrics(store, metrics), connections, duties, now, epoch, factsOf, complain },
-    rightsOf: (player, match) => rightsOf({ people, factsOf, phaseOf }, player, match),
+    rightsOf: (player, match) => rightsOf({ people, now, factsOf, phaseOf }, player, match),
+    dismissWatchers: (matches) => state.dismissWatchers(matches),
   });
   /** What follows from where it is reached: known when the port is. Nobody is served before. */
   let atPort: AtPort = {
@@ -148,7 +149,7 @@ export async function newServer(config: ServerConfig): Promise<RunningServer> {
     }),
     newLineId: newLineIds(),
     linkTo: (secret) => `${state.origins.all[0]}/#/link/${secret}`,
-    rightsOf: (player, match) => rightsOf({ people, factsOf, phaseOf }, player, match),
+    rightsOf: (player, match) => rightsOf({ people, now, factsOf, phaseOf }, player, match),
     async requireIdentity({ key, address }) {
       const who = await identify(people, key);
       if (typeof who === 'object') return who;

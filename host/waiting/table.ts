@@ -2,8 +2,9 @@ import { create, type Fairness, type Game, must, play, type Seat } from '@conjur
 import { type Chair, unnamed } from '../client-messages.ts';
 import { markOf, pledgeOf, sealOf, secretAfter, seedOf } from '../fair.ts';
 import type { Deed, LogRow, Opening } from '../log/row.ts';
-import { type Here, NOBODY } from '../presence.ts';
+import { type Here, NOBODY, type Present } from '../presence.ts';
 import { newRoom, type Room, set } from '../room.ts';
+import type { Connection } from '../server-messages.ts';
 import type { Terms } from '../terms.ts';
 
 /** Somebody at a seat of a table: one promise is for all seats of his device, by the first of them. */
@@ -168,13 +169,13 @@ function fairnessOf(table: WaitingTable): Fairness {
   return { match: table.id, seal: sealIn(table), secret: secretIn(table), places };
 }
 
-/** Whoever is at the table answers for the seats that are his. */
-const seatedBy = (players: readonly (string | null)[], here: Here): Here =>
+/** Whoever is at the table answers for the seats that are his; who has none looks on, where others may. */
+const seatedBy = (players: readonly (string | null)[], here: Here, { watchers }: Terms): Here =>
   new Map(
-    [...here].map(([from, { player }]) => [
-      from,
-      { player, seats: players.flatMap((each, seat) => (each === player ? [seat] : [])) },
-    ]),
+    [...here].flatMap(([from, { player }]): [Connection, Present][] => {
+      const seats = players.flatMap((each, seat) => (each === player ? [seat] : []));
+      return seats.length > 0 || watchers ? [[from, { player, seats }]] : [];
+    }),
   );
 
 /** The match begins: its seed follows from the house's secret and from every text. */
@@ -193,7 +194,7 @@ function begun(table: WaitingTable, { n, at }: LogRow): Room {
     ...newRoom(id, play(made.match, false), chairsAt(table), at),
     players,
     held,
-    here: seatedBy(players, here),
+    here: seatedBy(players, here, terms),
     shared: true,
     online: { terms, owner, fair },
     steps: Array.from({ length: n + 1 }, () => 0),

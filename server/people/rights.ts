@@ -25,6 +25,7 @@ export function newFacts(store: Store): (match: string) => Promise<MatchFacts | 
 
 export interface RightsDeps {
   readonly people: PeopleStore;
+  now(): number;
   factsOf(match: string): Promise<MatchFacts | null>;
   phaseOf(match: string): Promise<MatchPhase | null>;
 }
@@ -32,23 +33,29 @@ export interface RightsDeps {
 const NONE: Rights = { watch: false, seats: [], mayTake: [] };
 
 /**
- * What somebody may do at a match: knowing its id opens nothing. Its owner may sit down and look; so may who was given a seat by a link or
- * claimed one in the lobby; who has a link to watch watches; at a table of the lobby that waits everybody may look.
+ * What somebody may do at a match: knowing its id opens nothing. At a table that waits its owner may sit down and look; so may who was
+ * given a seat by a link or has just claimed one in the lobby, and there everybody may look. When the match has begun its owner is one like
+ * others. Then seats are for who holds them, those that were left for who was given one since, and looking on is for who had a seat or has a
+ * link to watch.
  */
 export async function rightsOf(deps: RightsDeps, player: string, match: string): Promise<Rights> {
   const { people } = deps;
-  const facts = await deps.factsOf(match);
-  if (!facts) return NONE;
+  const [facts, phase] = await Promise.all([deps.factsOf(match), deps.phaseOf(match)]);
+  if (!facts || phase === null) return NONE;
   const [places, given, watches] = await Promise.all([
     people.seatsAt([match]),
-    people.seatsGiven(match, player),
+    people.seatsGiven(match, player, Math.round(deps.now())),
     people.isWatcher(match, player),
   ]);
   const seats = places.flatMap((place) => (place.player === player ? [place.seat] : []));
-  const isOwner = facts.owner === player;
-  const forPeople = facts.chairs.flatMap(({ who }, seat) => (who === 'person' ? [seat] : []));
-  const mayTake = isOwner ? forPeople : [...new Set([...given, ...seats])];
-  const isOpen = async () => facts.terms?.listed === true && (await deps.phaseOf(match)) === 'waiting';
-  const watch = isOwner || watches || seats.length > 0 || mayTake.length > 0 || (await isOpen());
-  return { watch, seats, mayTake };
+  const { owner, terms, chairs } = facts;
+  const isOwner = owner === player;
+  if (phase === 'waiting') {
+    const forPeople = chairs.flatMap(({ who }, seat) => (who === 'person' ? [seat] : []));
+    const mayTake = isOwner ? forPeople : [...new Set([...given, ...seats])];
+    return { watch: watches || mayTake.length > 0 || terms?.listed === true, seats, mayTake };
+  }
+  const mayTake = given.filter((seat) => places.every((place) => place.seat !== seat));
+  const isOpen = terms === null || terms.watchers || phase === 'closed';
+  return { watch: watches || seats.length > 0 || mayTake.length > 0 || (isOwner && isOpen), seats, mayTake };
 }

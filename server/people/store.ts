@@ -40,7 +40,7 @@ export interface PlayerStore {
   /** The device with that cookie has a new key and a new cookie. Once: of two at once only one. */
   renewByCookie(cookieHash: string, to: { keyHash: string; cookieHash: string }): Promise<Device | null>;
   /** All that says who he was is gone: his rows here, and his words in chat. */
-  forgetPlayer(player: string): Promise<void>;
+  forgetPlayer(player: string, now: number): Promise<void>;
 }
 
 export interface Passkey {
@@ -81,8 +81,8 @@ export interface LinkStore {
   spendLink(hash: string, kind: 'seat' | 'challenge', by: string, now: number): Promise<Link | null>;
   /** Who has spent it may not use it: it is good again for another. */
   unspendLink(hash: string, by: string): Promise<void>;
-  /** The seats of a match that somebody was given by links. */
-  seatsGiven(match: string, player: string): Promise<Seat[]>;
+  /** The seats of a match that somebody was given by links, or has claimed a short while ago. */
+  seatsGiven(match: string, player: string, now: number): Promise<Seat[]>;
   /** An open seat of a table in the lobby, for as long as it takes to sit down: asking again makes it no longer. `false`: another is about to. */
   claimSeat(match: string, seat: Seat, player: string, now: number, until: number): Promise<boolean>;
   /** Spends a link to another device. `null`: it is not there, was spent, or its time is up. */
@@ -91,6 +91,7 @@ export interface LinkStore {
   sweepLinks(before: number): Promise<void>;
   addWatcher(match: string, player: string, link: string): Promise<void>;
   isWatcher(match: string, player: string): Promise<boolean>;
+  watchersOf(matches: readonly string[]): Promise<{ match: string; player: string }[]>;
 }
 
 /** Something said at a match: a ready-made phrase by its key, or words. `id` has the time in front, so it has an order. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { begin, secretOf } from '../testing/test-match.ts';
-import { newPerson, type TestPerson, type TestServer, testServer } from '../testing/test-server.ts';
+import { begin, give, openTable, person, secretOf, shown, sitDown, TERMS } from '../testing/test-match.ts';
+import { connect, newPerson, type TestPerson, type TestServer, testServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -50,11 +50,91 @@ test('a seat that was left is offered anew, but never to who has held another: t
   for (const one of [anna, ben]) {
     expect(await spend(one, body.link)).toMatchObject({ status: 409, body: { error: 'satElsewhere' } });
   }
-  expect(await own.tell({ do: 'continue', match, seats: [1] })).toMatchObject({ is: 'error', what: 'satElsewhere' });
-  // Whoever only comes back is not told no.
-  expect((await own.tell({ do: 'continue', match })).is).toBe('opened');
+  for (const seats of [[1], [0, 1]])
+    expect(await own.tell({ do: 'continue', match, seats })).toMatchObject({ seats: [0] });
   expect(await spend(cora, body.link)).toMatchObject({ status: 200, body: { match, seat: 1 } });
   const socket = await cora.connect();
   expect(await socket.tell({ do: 'continue', match })).toMatchObject({ is: 'opened', seats: [1] });
   await Promise.all([own, his, socket].map((each) => each.close()));
+});
+
+/** A table at which two sit whom its owner has invited, and at which he sits nowhere himself. */
+async function hosted(terms: object) {
+  const [anna, ben, cora] = await people('Anna', 'Ben', 'Cora');
+  const [own, his, hers] = await Promise.all([anna, ben, cora].map((one) => one.connect()));
+  const match = await openTable(own, 'demons', [person, person], { terms: { ...TERMS, ...terms } });
+  // A link that nobody has used by then.
+  const { link } = (await offer(anna, match, 1)).body;
+  await give(anna, match, 0, ben);
+  await give(anna, match, 1, cora);
+  const sit = () =>
+    Promise.all([
+      sitDown({ who: ben, socket: his, seats: [0] }, match),
+      sitDown({ who: cora, socket: hers, seats: [1] }, match),
+    ]);
+  return { anna, ben, cora, own, his, hers, match, link, sit };
+}
+
+test('the owner’s word ends where the match begins: without a seat they watch where others may, and take no seat that was left', async () => {
+  const { anna, own, his, hers, match, sit } = await hosted({ watchers: false });
+  await sit();
+  await own.until(({ is }) => is === 'closed');
+  expect(shown(own, match, null)).toBeNull();
+  expect(await own.tell({ do: 'continue', match })).toMatchObject({ is: 'error', what: 'noMatch' });
+  await his.tell({ do: 'leave', match, seat: 0 });
+  expect(await own.tell({ do: 'continue', match, seats: [0] })).toMatchObject({ is: 'error', what: 'noMatch' });
+  // It is theirs to offer, and they may offer it to themselves, in the sight of all.
+  expect(await spend(anna, (await offer(anna, match, 0)).body.link)).toMatchObject({ status: 200 });
+  expect(await own.tell({ do: 'continue', match })).toMatchObject({ is: 'opened', seats: [0] });
+  // Whoever has left looks on.
+  expect(await his.tell({ do: 'continue', match })).toMatchObject({ is: 'opened', seats: [] });
+  await Promise.all([own, his, hers].map((socket) => socket.close()));
+});
+
+test('a seat that was claimed or offered and that another has taken gives nothing: neither a look nor the seat when it is left', async () => {
+  const { own, his, hers, match, link, sit } = await hosted({ listed: true, watchers: true });
+  const [eve] = await people('Eve');
+  const stranger = await eve.connect();
+  expect((await eve.api('POST', `/api/matches/${match}/sit`, { seat: 1 })).status).toBe(200);
+  expect((await stranger.tell({ do: 'continue', match })).is).toBe('table');
+  await sit();
+  // She was at the table when it began.
+  await stranger.until(({ is }) => is === 'closed');
+  const tries = async () => {
+    expect(await stranger.tell({ do: 'continue', match })).toMatchObject({ is: 'error', what: 'noMatch' });
+    expect((await eve.api('GET', `/api/matches/${match}/chat`)).status).toBe(404);
+    expect((await eve.api('GET', `/api/matches/${match}/stream`)).status).toBe(404);
+    expect(await stranger.tell({ do: 'continue', match, seats: [1] })).toMatchObject({ is: 'error', what: 'noMatch' });
+  };
+  await tries();
+  expect(await spend(eve, link)).toMatchObject({ status: 409, body: { error: 'taken' } });
+  await tries();
+  await hers.tell({ do: 'leave', match, seat: 1 });
+  expect(await spend(eve, link)).toMatchObject({ status: 404 });
+  await tries();
+  await Promise.all([own, his, hers, stranger].map((socket) => socket.close()));
+});
+
+test('who may watch no more, and who is forgotten, is sent away by every process', async () => {
+  const other = await testServer({ database: { ...server.database, close: async () => {} } });
+  const [anna, ben, wanda] = await people('Anna', 'Ben', 'Wanda');
+  const { match, sitting } = await begin('demons', [anna, ben]);
+  const { body } = await anna.api('POST', `/api/matches/${match}/links`, { kind: 'watch' });
+  expect((await spend(wanda, body.link)).status).toBe(200);
+  const [watching, playing] = [await connect(other.port, wanda.key), await connect(other.port, ben.key)];
+  expect((await watching.tell({ do: 'continue', match })).is).toBe('opened');
+  expect((await playing.tell({ do: 'continue', match })).is).toBe('opened');
+  const thrownOut = new Promise((resolve) => playing.ws.once('close', resolve));
+  // Long after they were last seen.
+  await server.database.people.markSeen(
+    (await server.database.people.devicesOf(ben.player))[0]?.id ?? '',
+    ben.player,
+    0,
+  );
+  expect((await anna.api('DELETE', `/api/matches/${match}/links/${body.id}`)).status).toBe(200);
+  expect((await ben.api('DELETE', '/api/me')).status).toBe(200);
+  await watching.until(({ is }) => is === 'closed');
+  expect(await thrownOut).toBe(4001);
+  await Promise.all([watching, ...sitting.map(({ socket }) => socket)].map((socket) => socket.close()));
+  await other.close();
 });

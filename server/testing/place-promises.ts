@@ -19,6 +19,7 @@ const follows = (mine: readonly boolean[], more: Partial<Projection> = {}): Proj
 });
 
 const LATER = 1_000_000;
+const link = { kind: 'seat', match: 'm', player: 'p0', until: LATER, spentBy: null, made: 0 } as const;
 const proved = (player: string): Channel => ({
   ...{ id: player, player, kind: 'webhook', address: 'https://example.org', keys: '', proved: true, code: null },
   ...{ failed: 0, made: 0 },
@@ -49,6 +50,29 @@ export const PLACE_PROMISES: readonly { readonly promise: string; keeps(database
       expect([await own('p1'), await own('q')]).toEqual([[], [{ seats: [1], mine: true, touched: 3_000 }]]);
       await store.append('m', [row(4)], follows([true]));
       expect(await people.seatsAt(['m'])).toMatchObject([{ player: 'p0', seat: 0, mine: true }]);
+    },
+  },
+  {
+    promise:
+      'whoever leaves a match may look on, and what was offered of his seat before is gone; at a table that waits it stays',
+    async keeps({ store, people }) {
+      const offer = (hash: string, seat: number) =>
+        people.addLink({ ...link, hash, seat }).then(() => people.spendLink(hash, 'seat', 'q', 0));
+      const left = async () => (await people.linksOf('m')).map(({ hash }) => hash);
+      await store.create(opening, [row(1)], follows([false, false], { phase: 'waiting' }));
+      await offer('a', 0);
+      await offer('b', 1);
+      await store.append('m', [row(2)], follows([false], { phase: 'waiting' }));
+      expect([await left(), await people.watchersOf(['m'])]).toEqual([['a', 'b'], []]);
+      await store.append('m', [row(3)], follows([true, false]));
+      await store.append('m', [row(4)], follows([true]));
+      expect([await left(), await people.watchersOf(['m'])]).toEqual([['a'], [{ match: 'm', player: 'p1' }]]);
+      await offer('c', 1);
+      await store.append('m', [row(5)], follows([true]));
+      expect([await left(), await people.seatsGiven('m', 'q', 0)]).toEqual([
+        ['a', 'c'],
+        [0, 1],
+      ]);
     },
   },
   {

@@ -93,6 +93,8 @@ export function newDuties({ database, process, clock, complain, journal }: Dutie
         await people.removeProcessesBefore(at - OUTAGE);
         for (const device of await people.devicesThrownOut(Math.round(cutSince - BEAT))) state.disconnect({ device });
         cutSince = at;
+        // By whichever process it was that a link was taken back, or a match has begun.
+        await state.dismissWatchers(state.connections.matches());
       });
       if (database.shared) {
         let heardSince = Math.round(now());

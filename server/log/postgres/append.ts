@@ -38,7 +38,8 @@ with wanted as (
 ), held as (
   select id, head, phase, sits, asked from matches where id = any($1::text[]) order by id for update
 ), fits as (
-  select wanted.*, wanted.sits <> held.sits as moves, case when held.phase = 'waiting' then '' else held.asked end as before
+  select wanted.*, wanted.sits <> held.sits as moves, case when held.phase = 'waiting' then '' else held.asked end as before,
+    held.phase = 'playing' as played
   from wanted join held on held.id = wanted.match and held.head = wanted.first - 1
 ), added as (
   insert into deeds (match, n, kind, body, at, device, nonce, tale)
@@ -56,6 +57,11 @@ with wanted as (
 ), gone as (
   delete from places using fits where places.match = fits.match and moves
     and not exists (select from seated where seated.match = places.match and seated.player = places.player and seated.seat = places.seat)
+  returning fits.match, places.player, places.seat, played
+), watching as (
+  insert into watchers (match, player, link) select distinct match, player, '' from gone where played on conflict do nothing
+), void as (
+  delete from links using gone where links.match = gone.match and links.seat = gone.seat and links.kind = 'seat' and played
 ), told as (
   insert into notices (player, match, turn, due) select distinct player, match, last, touched + ${NOTICE_AFTER} from waits join fits using (match)
   where phase = 'playing' and exists (select from channels where channels.player = waits.player and proved = 1)

@@ -10,8 +10,8 @@ export interface Spending {
 }
 
 /** What is known of a match from the deed before. */
-type Was = Seating;
-const NOTHING: Was = { sits: '', asked: '' };
+type Was = Seating & { readonly isPlayed: boolean };
+const NOTHING: Was = { sits: '', asked: '', isPlayed: false };
 
 /** The logs of matches in the tables of a file. Each function is part of a transaction of the caller's. */
 export function logIn({ all, get }: Tables) {
@@ -29,9 +29,14 @@ export function logIn({ all, get }: Tables) {
     const before = sits === was.sits ? null : all('select player, seat from places where match = ?', match);
     const isIn = (list: readonly object[], { player, seat }: { player: unknown; seat: unknown }) =>
       (list as typeof places).some((one) => one.player === player && one.seat === seat);
-    for (const { player, seat } of before ?? [])
-      if (!isIn(places, { player, seat }))
-        all('delete from places where match = ? and player = ? and seat = ?', match, player, seat);
+    for (const { player = '', seat = null } of before ?? []) {
+      if (isIn(places, { player, seat })) continue;
+      all('delete from places where match = ? and player = ? and seat = ?', match, player, seat);
+      if (!was.isPlayed) continue;
+      // Whoever has left a match may look on; what was offered of the seat before it was left is good for nothing now.
+      all("insert into watchers (match, player, link) values (?, ?, '') on conflict do nothing", match, player);
+      all("delete from links where match = ? and kind = 'seat' and seat = ?", match, seat);
+    }
     for (const place of places) {
       const { player, seat, mine } = place;
       const hasCome = before !== null && !isIn(before, place);
@@ -97,7 +102,8 @@ export function logIn({ all, get }: Tables) {
         ...[head + rows.length, JSON.stringify(follows.summary), follows.phase, follows.due, last.at],
         ...[dayOf(last.at), sits, asked, match],
       );
-      const was = { sits: String(before.sits), asked: before.phase === 'waiting' ? '' : String(before.asked) };
+      const isPlayed = before.phase === 'playing';
+      const was = { sits: String(before.sits), asked: isPlayed ? String(before.asked) : '', isPlayed };
       updatePlaces(match, head + rows.length, last.at, follows, was);
       return 'done';
     },

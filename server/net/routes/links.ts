@@ -24,12 +24,12 @@ async function linkFrom({ state, body, address }: RouteRequest): Promise<Link> {
   throw refused(404, 'noLink');
 }
 
-/** Sits down where a match is under way. Who may not leaves the link to somebody else. */
+/** Sits down where a match is under way. Who may not leaves the link to somebody else; what was offered before it began is taken by then. */
 async function sitAt({ state }: RouteRequest, who: Identity, { hash, match, seat }: Link): Promise<void> {
   const { replies } = await askHost(state, who, { do: 'continue', match, seats: [seat] });
-  if (!replies.some(({ is, what }) => is === 'error' && what === 'satElsewhere')) return;
+  if (replies.some(({ is, seats }) => is === 'opened' && Array.isArray(seats) && seats.includes(seat))) return;
   await state.people.unspendLink(hash, who.player);
-  throw refused(409, 'satElsewhere');
+  throw refused(409, replies.some(({ what }) => what === 'satElsewhere') ? 'satElsewhere' : 'taken');
 }
 
 /** The match that somebody opened; nobody else hands out its seats. */
@@ -146,7 +146,7 @@ export const LINKS: readonly HttpRoute[] = [
       const { state, params } = asked;
       await ownTable(asked);
       if (!(await state.people.dropLink(params.match, params.link))) throw refused(404, 'noLink');
-      await state.dismissWatchers(params.match);
+      await state.dismissWatchers([params.match]);
       return {};
     },
   },

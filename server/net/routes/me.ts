@@ -49,7 +49,7 @@ export const ME: readonly HttpRoute[] = [
     /** To be forgotten: his seats go to bots, and nothing here says who he was. */
     async answer({ state, who }) {
       await state.leaveMatches(who.player);
-      await state.people.forgetPlayer(who.player);
+      await state.people.forgetPlayer(who.player, Math.round(state.now()));
       state.disconnect({ player: who.player });
       return {};
     },

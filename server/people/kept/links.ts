@@ -15,6 +15,9 @@ const link = (found: SqlRow): Link => ({
   made: Number(found.made),
 });
 
+/** What stands for a seat of the lobby that was claimed is named after it, and no secret. The seat follows. */
+const claimOf = (match: string): string => `${match} `;
+
 export const linksIn = (run: Sql): LinkStore => ({
   async addLink({ hash, kind, match, seat, player, until, made }) {
     await run(
@@ -48,14 +51,15 @@ export const linksIn = (run: Sql): LinkStore => ({
   async unspendLink(hash, by) {
     await run(sql`update links set spent_by = null where hash = ${hash} and spent_by = ${by}`);
   },
-  async seatsGiven(match, player) {
+  async seatsGiven(match, player, now) {
     const [found] = await run(
-      sql`select distinct seat from links where match = ${match} and kind = 'seat' and spent_by = ${player} order by seat`,
+      sql`select distinct seat from links where match = ${match} and kind = 'seat' and spent_by = ${player}
+        and (hash <> ${claimOf(match)} || seat or until > ${now}) order by seat`,
     );
     return found.map(({ seat }) => Number(seat));
   },
   async claimSeat(match, seat, player, now, until) {
-    const name = `${match} ${seat}`;
+    const name = `${claimOf(match)}${seat}`;
     const [[done]] = await run(
       sql`insert into links (hash, kind, match, seat, player, until, spent_by, made)
         values (${name}, 'seat', ${match}, ${seat}, ${player}, ${until}, ${player}, ${now})
@@ -88,5 +92,10 @@ export const linksIn = (run: Sql): LinkStore => ({
   async isWatcher(match, player) {
     const [[found]] = await run(sql`select link from watchers where match = ${match} and player = ${player}`);
     return found !== undefined;
+  },
+  async watchersOf(matches) {
+    if (matches.length === 0) return [];
+    const [found] = await run(sql`select match, player from watchers where match in ${matches}`);
+    return found.map(({ match, player }) => ({ match: String(match), player: String(player) }));
   },
 });

@@ -77,10 +77,11 @@ export const playersIn = (run: Sql): PlayerStore => ({
     );
     return found ? device(found) : null;
   },
-  async forgetPlayer(player) {
+  async forgetPlayer(player, now) {
     await run(
       sql`delete from players where id = ${player}`,
-      sql`update devices set player = '', cookie_hash = null where player = ${player}`,
+      // As they are thrown out, so that other processes end their lines.
+      sql`update devices set player = '', cookie_hash = null, seen = ${now} where player = ${player}`,
       ...without(
         ['passkeys', 'channels', 'links', 'watchers', 'wordy', 'chat', 'notices', 'present'],
         'player',

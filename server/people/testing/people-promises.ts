@@ -72,7 +72,7 @@ export const PEOPLE_PROMISES: readonly { readonly promise: string; keeps(people:
       await people.unspendLink('h', loser);
       await people.spendLink('h', 'seat', winner, 60);
       same('as something else', await people.spendLink('h', 'challenge', winner, 60), null);
-      same('given', [await people.seatsGiven('m', winner), await people.seatsGiven('m', loser)], [[1], []]);
+      same('given', [await people.seatsGiven('m', winner, 999), await people.seatsGiven('m', loser, 0)], [[1], []]);
       await people.addLink(link('late', { until: 100 }));
       same('too late', await people.spendLink('late', 'seat', 'p', 100), null);
       same(
@@ -136,6 +136,8 @@ export const PEOPLE_PROMISES: readonly { readonly promise: string; keeps(people:
       await people.addWatcher('m', 's', 'none');
       const watch = (player: string) => people.isWatcher('m', player);
       same('watchers', await Promise.all(['q', 'r', 's'].map(watch)), [true, true, false]);
+      const all = (await people.watchersOf(['m', 'n'])).map(({ match, player }) => `${match} ${player}`);
+      same('all of them', [all.sort(), await people.watchersOf([])], [['m q', 'm r'], []]);
       same('taken back', await people.dropLink('m', 'w'), true);
       same('nobody any more', await Promise.all(['q', 'r'].map(watch)), [false, false]);
     },
@@ -149,7 +151,8 @@ export const PEOPLE_PROMISES: readonly { readonly promise: string; keeps(people:
       same('another seat', await people.claimSeat('m', 3, 'q', 60, 160), true);
       // Asking again makes it no longer.
       same('late', await people.claimSeat('m', 2, 'q', 110, 210), true);
-      same('given', await people.seatsGiven('m', 'p'), []);
+      const given = (player: string, now: number) => people.seatsGiven('m', player, now);
+      same('given', await Promise.all([given('p', 0), given('q', 159), given('q', 210)]), [[], [2, 3], []]);
     },
   },
   {
@@ -291,7 +294,8 @@ export const PEOPLE_PROMISES: readonly { readonly promise: string; keeps(people:
       await people.addChatLine('m', { id: 'a', player: 'p', phrase: 'hello', words: null, at: 1 });
       await people.addPasskey({ id: 'k', player: 'p', publicKey: 'x', counter: 0 }, 1);
       await people.addLink(link('h'));
-      await people.forgetPlayer('p');
+      await people.forgetPlayer('p', 40);
+      same('thrown out', await people.devicesThrownOut(40), ['d1']);
       same('player', await people.players(['p']), []);
       same('device', (await people.deviceByKey('k1'))?.player, null);
       same(
