@@ -17,8 +17,6 @@ import { openedMessagesFor } from './welcome.ts';
 export interface Sender {
   readonly from: Connection;
   readonly nonce?: string | undefined;
-  /** The hash of a link that is spent by it. */
-  readonly spend?: string | undefined;
 }
 
 /** What became of it, and what is to be said. `n`: the deed, where it counts, now or since it was sent before. */
@@ -76,7 +74,7 @@ async function commitWith(
     const tried = attempt({ at: host.deps.scheduler.now(), ...by });
     if ('outgoing' in tried) return tried;
     const said = messagesFor(host, tried);
-    const kept = await appendToStore(host, tried, sender?.spend);
+    const kept = await appendToStore(host, tried);
     if (kept === 'done') return committed(host, tried, said);
     if (kept === 'unknown') {
       // Whether it counted will be known when the log can be read again: until then nothing is known of the match.
@@ -90,10 +88,7 @@ async function commitWith(
     tried.rollBack();
     if (kept === 'failed') return { outgoing: notStored(tried.after, sender?.from) };
     if (kept === 'busy') break;
-    if (kept === 'spent' && sender) return { outgoing: [{ to: sender.from, message: error('spent', { match: id }) }] };
     await readNewRows(host, id);
-    // He has sat down before, by the same link.
-    if (kept === 'again' && by.nonce === undefined) return { outgoing: [], n: hostedMatch(host, id)?.n ?? 0 };
   }
   return {
     outgoing: hostedMatch(host, id) && sender ? [{ to: sender.from, message: error('busy', { match: id }) }] : [],
@@ -105,7 +100,7 @@ const followsIn = ({ deps }: HostState, hosted: HostedMatch): Projection =>
     ? projectionAt(hosted)
     : projectionOf(hosted, deps.unattended ? dueIn(hosted, deps.outages?.()) : null);
 
-async function appendToStore(host: HostState, { after, rows }: Trial, spend?: string): Promise<Appended | 'failed'> {
+async function appendToStore(host: HostState, { after, rows }: Trial): Promise<Appended | 'failed'> {
   const { deps, unsaved } = host;
   const before = unsaved.get(after.id);
   const all = [...(before?.rows ?? []), ...rows];
@@ -113,7 +108,7 @@ async function appendToStore(host: HostState, { after, rows }: Trial, spend?: st
     const follows = followsIn(host, after);
     const kept = before?.opening
       ? await deps.store.create(before.opening, all, follows)
-      : await deps.store.append(after.id, all, follows, spend);
+      : await deps.store.append(after.id, all, follows);
     if (kept === 'done') unsaved.delete(after.id);
     return kept;
   } catch (error) {

@@ -27,8 +27,6 @@ export interface HostDeps {
   device?(from: Connection): string;
   /** Who may come to which match, sit where, and throw it away. Everybody, where it is absent. */
   admits?(from: Connection, match: string, to: Seat | 'watch' | 'forget'): boolean | Promise<boolean>;
-  /** The hash of the link by which somebody sits down there: it is spent in the same stroke. */
-  spends?(from: Connection, match: string, seats: readonly Seat[]): string | undefined;
   /**
    * Matches go on with nobody there: bots play, clocks run, and what is idle leaves the memory while people stay at it. Whoever
    * runs the host looks for what is due in the store, and calls `wake`.

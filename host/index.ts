@@ -37,13 +37,12 @@ export type {
   TableState,
   ViewedPosition,
 } from './server-messages.ts';
-export {
-  type Appended,
-  type MatchPhase,
-  type Projection,
-  type Store,
-  type Summary,
-  spenderOf,
+export type {
+  Appended,
+  MatchPhase,
+  Projection,
+  Store,
+  Summary,
 } from './store.ts';
 export { type Clock, type Terms, termsShape } from './terms.ts';
 export { newPool, type StartThread, type ThinkerPool, type Thread } from './thinking/pool.ts';

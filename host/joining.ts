@@ -96,11 +96,7 @@ export async function rejoin(
   // Whoever asks for a seat by name hears why it is not to be his; whoever only comes back is not told no.
   if (seats && hosted.online && left.length > 0 && hasHeldAnother(hosted, playerOf(host, from)))
     return reply(error('satElsewhere', { match: id }));
-  const spend = host.deps.spends?.(from, id, left);
-  const settled = await commit(host, id, (room) => ({ deeds: sitDown(host, room, from, left) }), {
-    from,
-    ...(spend === undefined ? {} : { spend }),
-  });
+  const settled = await commit(host, id, (room) => ({ deeds: sitDown(host, room, from, left) }), { from });
   // Somebody who knows more than this process makes it read on.
   if ((hostedMatch(host, id)?.n ?? 0) < (message.n ?? 0)) await readNewRows(host, id);
   const room = host.rooms.get(id);

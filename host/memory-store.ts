@@ -1,11 +1,10 @@
 import type { LogRow, StoredLog } from './log/row.ts';
-import { type Projection, type Store, spenderOf } from './store.ts';
+import type { Projection, Store } from './store.ts';
 
 /** For tests, and for a page that may keep nothing. What is put in is kept as text, as a disk would. */
 export function memoryStore(kept: Map<string, string> = new Map()): Store {
   const followers = new Set<(match: string, n?: number) => void>();
   const snapshots = new Map<string, string>();
-  const spent = new Map<string, string>();
   const get = (match: string): (StoredLog & { follows: Projection }) | null => {
     const text = kept.get(match);
     return text === undefined ? null : JSON.parse(text);
@@ -16,16 +15,13 @@ export function memoryStore(kept: Map<string, string> = new Map()): Store {
       kept.set(opening.match, JSON.stringify({ opening, rows, follows }));
       return 'done';
     },
-    async append(match, rows, follows, spend) {
+    async append(match, rows, follows) {
       const found = get(match);
       if (!found) throw new Error(`there is no match ${match}`);
       const isNonce = (row: LogRow) =>
         rows.some(({ device, nonce }) => nonce !== undefined && row.device === device && row.nonce === nonce);
       if (found.rows.some(isNonce)) return 'again';
-      const spender = spend === undefined ? undefined : spent.get(spend);
-      if (spender !== undefined) return spender === spenderOf(rows) ? 'again' : 'spent';
       if (rows[0]?.n !== found.rows.length + 1) return 'taken';
-      if (spend !== undefined) spent.set(spend, spenderOf(rows));
       kept.set(match, JSON.stringify({ ...found, rows: [...found.rows, ...rows], follows }));
       for (const wake of followers) wake(match, found.rows.length + rows.length);
       return 'done';

@@ -122,8 +122,6 @@ export type ErrorCode =
   | 'notNow'
   /** Whoever has held a seat of a match has seen what is hidden, and takes no other. */
   | 'satElsewhere'
-  /** Somebody else has used the link. */
-  | 'spent'
   /** So much has been done in the match that no more of it is taken. */
   | 'tooLong';
 

@@ -33,10 +33,10 @@ export interface Projection {
 
 /**
  * What became of rows that were to be appended. `taken`: somebody was quicker with the first of them; `again`: this device's
- * nonce is in the log already, or this player has spent the link before; `unknown`: it may or may not be there, and only reading will
- * tell; `spent`: the link is not to be had any more; `busy`: there is too much to do for it to be tried at all.
+ * nonce is in the log already; `unknown`: it may or may not be there, and only reading will tell; `busy`: there is too much to do for it
+ * to be tried at all.
  */
-export type Appended = 'done' | 'taken' | 'again' | 'unknown' | 'spent' | 'busy';
+export type Appended = 'done' | 'taken' | 'again' | 'unknown' | 'busy';
 
 /**
  * Where matches are kept, in a database of the page or of a server: a log for each, which is only ever added to. A row is
@@ -45,8 +45,8 @@ export type Appended = 'done' | 'taken' | 'again' | 'unknown' | 'spent' | 'busy'
 export interface Store {
   /** A new match, with what was done in it so far; all of it, or nothing. */
   create(opening: Opening, rows: readonly LogRow[], follows: Projection): Promise<'done' | 'taken'>;
-  /** The next rows, one after the other; all of them, or none. `spend`: the hash of a link that whoever sits down by them spends with it. */
-  append(match: string, rows: readonly LogRow[], follows: Projection, spend?: string): Promise<Appended>;
+  /** The next rows, one after the other; all of them, or none. */
+  append(match: string, rows: readonly LogRow[], follows: Projection): Promise<Appended>;
   /** The opening, and the rows after the `after`-th; `null` where there is no such match. A disk can hold anything. */
   read(match: string, after: number): Promise<unknown>;
   /** The numbers of their last rows, of those that are there. */
@@ -61,12 +61,6 @@ export interface Store {
   snapshot(match: string, build: string): Promise<unknown>;
   list(): Promise<Summary[]>;
   delete(match: string): Promise<void>;
-}
-
-/** Who spends a link by these rows: whoever sits down. */
-export function spenderOf(rows: readonly LogRow[]): string {
-  for (const { kind, body } of rows) if (kind === 'sit' || kind === 'pledge') return body.player;
-  throw new Error('nobody sits down, and a link is spent');
 }
 
 function summaryOf(room: Room): Summary {

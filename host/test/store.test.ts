@@ -6,7 +6,7 @@ import { bot, one, person, playOn, testHost } from '../testing/test-host.ts';
 describe('a store in memory', () => {
   test.each(STORE_PROMISES)('$promise', ({ keeps }) => keeps(memoryStore()));
 
-  test.each(SERVER_STORE_PROMISES)('$promise', ({ keeps }) => keeps(memoryStore(), async () => {}));
+  test.each(SERVER_STORE_PROMISES)('$promise', ({ keeps }) => keeps(memoryStore()));
 
   test('wakes whoever follows, until he has heard enough', async () => {
     const store = memoryStore();

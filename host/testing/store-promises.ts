@@ -136,11 +136,8 @@ export const STORE_PROMISES: readonly { readonly promise: string; keeps(store: S
   },
 ];
 
-/** What a store of a server promises beside that. `offer` makes a link that can be spent until then. */
-export const SERVER_STORE_PROMISES: readonly {
-  readonly promise: string;
-  keeps(store: Store, offer: (hash: string, until: number) => Promise<void>): Promise<void>;
-}[] = [
+/** What a store of a server promises beside that. */
+export const SERVER_STORE_PROMISES: readonly { readonly promise: string; keeps(store: Store): Promise<void> }[] = [
   {
     promise: 'what is due by now is told, the longest due first, and no more of it than is wanted',
     async keeps(store) {
@@ -176,23 +173,6 @@ export const SERVER_STORE_PROMISES: readonly {
       };
       await store.create(online, [], follows('m', 0, { phase: 'waiting', places: [] }));
       same('what is read', await store.read('m', 0), { opening: online, rows: [] });
-    },
-  },
-  {
-    promise: 'a link is spent with the rows or not at all, once, and whoever has spent it is told so',
-    async keeps(store, offer) {
-      for (const match of ['m', 'o']) await store.create(opening(match), [], follows(match, 0));
-      for (const hash of ['one', 'two']) await offer(hash, 5_000);
-      const sits = (player: string, n = 1): LogRow[] => [
-        { kind: 'sit', body: { player, seats: [0] }, n, at: 1_000 + n },
-      ];
-      same('taken', await store.append('m', sits('p', 2), follows('m', 1), 'one'), 'taken');
-      same('spent', await store.append('m', sits('p'), follows('m', 1), 'one'), 'done');
-      same('by another', await store.append('m', sits('q', 2), follows('m', 2), 'one'), 'spent');
-      same('by another elsewhere', await store.append('o', sits('q'), follows('o', 1), 'one'), 'spent');
-      same('by the same', await store.append('m', sits('p', 2), follows('m', 2), 'one'), 'again');
-      same('rows', await store.read('m', 0), { opening: opening('m'), rows: sits('p') });
-      same('another', await store.append('m', sits('q', 2), follows('m', 2), 'two'), 'done');
     },
   },
 ];

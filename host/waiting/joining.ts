@@ -79,17 +79,15 @@ export async function doAtTable(
   const table = host.tables.get(id);
   if (!table) return reply(error('notNow', { match: id }));
   const player = playerOf(host, from);
-  let spend: string | undefined;
   if (message.do === 'pledge') {
     const isHis = (seat: number) => table.places[seat]?.player === player;
     const admitted = await filterAsync(message.seats, async (seat) => isHis(seat) || admits(host, from, id, seat));
     if (admitted.length < message.seats.length) return reply(error('notYourSeat', { match: id }));
-    spend = host.deps.spends?.(from, id, message.seats);
     // Whoever sits down is there.
     const here = withPresent(table.here, from, { player, seats: [] });
     host.tables.set(id, { ...table, here });
   }
-  const sender = { from, nonce: message.nonce, spend, re: message.id };
+  const sender = { from, nonce: message.nonce, re: message.id };
   await followUp(
     host,
     id,

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { type Store, spenderOf } from '@conjure/host';
+import type { Store } from '@conjure/host';
 import { peopleStore } from '../people/people-store.ts';
 import type { Database } from './database.ts';
 import type { Sql } from './sql.ts';
@@ -82,10 +82,8 @@ export async function sqliteDatabase(file: string): Promise<Database> {
   const run: Sql = (...statements) => ask({ do: 'run', with: statements }) as ReturnType<Sql>;
   const store: Store = {
     create: (...given) => ask({ do: 'create', with: given }) as ReturnType<Store['create']>,
-    async append(match, rows, follows, spend) {
-      // Who it is, is known here: the thread has nothing of the host, and starts at once.
-      const spending = spend === undefined ? null : { hash: spend, by: spenderOf(rows) };
-      const task: LogTask = { do: 'append', with: [match, rows, follows, spending] };
+    async append(match, rows, follows) {
+      const task: LogTask = { do: 'append', with: [match, rows, follows] };
       const appended = (await ask(task)) as Awaited<ReturnType<Store['append']>>;
       if (appended === 'done') for (const wake of followers) wake(match, rows.at(-1)?.n);
       return appended;

@@ -1,7 +1,6 @@
-import { type Appended, type Store, spenderOf } from '@conjure/host';
+import type { Store } from '@conjure/host';
 import type { Pool } from 'pg';
-import type { AppendRequest } from './append.ts';
-import { isBusy, isRolledBack, keyOf, textOf, wasSent } from './connections.ts';
+import { keyOf, textOf } from './connections.ts';
 import type { LogNotifications } from './news.ts';
 import { always, inTransaction } from './statements.ts';
 import { append, newWriter } from './writer.ts';
@@ -10,31 +9,6 @@ import { append, newWriter } from './writer.ts';
 export function postgresStore(pool: Pool, news: LogNotifications): Store {
   const write = newWriter(pool);
   const ask = async (text: string, ...values: unknown[]) => (await pool.query(text, values)).rows;
-
-  /** With a link that is spent by it: what is written so is rare, and goes alone. */
-  const spending = async (wanted: AppendRequest, link: string): Promise<Appended> => {
-    const { match, rows } = wanted;
-    const player = spenderOf(rows);
-    const isDone = (became: Appended | Error) => became === 'done';
-    try {
-      const became = await inTransaction(pool, isDone, async (client) => {
-        const appended = (await append(client, [wanted])).get(match) ?? 'unknown';
-        if (appended !== 'done') return appended;
-        const { rowCount } = await client.query(
-          'update links set spent_by = $1 where hash = $2 and spent_by is null and (until is null or until > $3)',
-          [player, link, rows.at(-1)?.at],
-        );
-        if (rowCount === 1) return 'done';
-        const { rows: by } = await client.query('select spent_by from links where hash = $1', [link]);
-        return by[0]?.spent_by === player ? 'again' : 'spent';
-      });
-      return became instanceof Error ? Promise.reject(became) : became;
-    } catch (error) {
-      if (wasSent(error)) return 'again';
-      if (isRolledBack(error)) throw error;
-      return isBusy(error) ? 'busy' : 'unknown';
-    }
-  };
 
   return {
     create: (opening, rows, follows) =>
@@ -54,9 +28,8 @@ export function postgresStore(pool: Pool, news: LogNotifications): Store {
         await append(client, [{ match: open.match, rows, follows }]);
         return 'done';
       }),
-    async append(match, rows, follows, spend) {
-      const wanted = { match, rows, follows };
-      const appended = await (spend === undefined ? write(wanted) : spending(wanted, spend));
+    async append(match, rows, follows) {
+      const appended = await write({ match, rows, follows });
       if (appended === 'done') news.tell(match);
       return appended;
     },

@@ -3,12 +3,6 @@ import { dayOf, NOTICE_AFTER } from '../schema.ts';
 import { type Seating, seatingOf } from '../seating.ts';
 import type { Tables } from './tables.ts';
 
-/** A link that a player spends. */
-export interface Spending {
-  readonly hash: string;
-  readonly by: string;
-}
-
 /** What is known of a match from the deed before. */
 type Was = Seating & { readonly isPlayed: boolean };
 const NOTHING: Was = { sits: '', asked: '', isPlayed: false };
@@ -57,16 +51,6 @@ export function logIn({ all, get }: Tables) {
         all('delete from notices where match = ? and player = ? and sent is null', match, player);
   };
 
-  /** `done` where it was this player's to spend, or nobody's yet. */
-  const spendLink = ({ hash, by }: Spending, at: number): 'done' | 'again' | 'spent' => {
-    const link = get('select spent_by, until from links where hash = ?', hash);
-    if (!link) return 'spent';
-    if (link.spent_by !== null) return link.spent_by === by ? 'again' : 'spent';
-    if (link.until !== null && Number(link.until) <= at) return 'spent';
-    all('update links set spent_by = ? where hash = ?', by, hash);
-    return 'done';
-  };
-
   return {
     create({ seed, ...open }: Opening, rows: readonly LogRow[], follows: Projection): 'done' | 'taken' {
       if (headOf(open.match) !== undefined) return 'taken';
@@ -83,7 +67,7 @@ export function logIn({ all, get }: Tables) {
       updatePlaces(open.match, rows.length, at, follows, NOTHING);
       return 'done';
     },
-    append(match: string, rows: readonly LogRow[], follows: Projection, spend: Spending | null): Appended {
+    append(match: string, rows: readonly LogRow[], follows: Projection): Appended {
       const before = get('select head, phase, sits, asked from matches where id = ?', match);
       if (!before) throw new Error(`there is no match ${match}`);
       const head = Number(before.head);
@@ -93,8 +77,6 @@ export function logIn({ all, get }: Tables) {
       if (rows.some(isSent)) return 'again';
       const [first, last] = [rows[0], rows.at(-1)];
       if (!first || !last || first.n !== head + 1) return 'taken';
-      const spent = spend === null ? 'done' : spendLink(spend, last.at);
-      if (spent !== 'done') return spent;
       for (const row of rows) addRow(match, row);
       const { sits, asked } = seatingOf(follows);
       all(

@@ -47,9 +47,8 @@ describe('a database in a file of SQLite', () => {
   );
 
   test.each(SERVER_STORE_PROMISES)('$promise', async ({ keeps }) => {
-    const { store, people, close } = await sqliteDatabase(fresh());
-    const link = { kind: 'seat', match: 'm', seat: 0, player: 'o', spentBy: null, made: 0 } as const;
-    await keeps(store, (hash, until) => people.addLink({ ...link, hash, until }));
+    const { store, close } = await sqliteDatabase(fresh());
+    await keeps(store);
     await close();
   });
 
@@ -208,7 +207,7 @@ const created = (match: string): LogJob['task'] => ({
 });
 const appended = (match: string, n: number, text = 'on'): LogJob['task'] => ({
   do: 'append',
-  with: [match, [{ kind: 'answer', body: { seat: 0, answer: text }, n, at: n } as LogRow], follows(match), null],
+  with: [match, [{ kind: 'answer', body: { seat: 0, answer: text }, n, at: n } as LogRow], follows(match)],
 });
 const follows = (match: string) => ({
   summary: { match, game: 'demons', chairs: [person], practice: false, over: false, step: 0, saved: 0 },
