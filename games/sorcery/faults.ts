@@ -10,7 +10,8 @@ export const fault = (place: string, expected: string, value: unknown): Fault =>
 export function together(faults: readonly Fault[]): Fault | null {
   const [first, ...more] = faults;
   if (!first) return null;
-  return { ...first, got: [first.got, ...more.map(faultText)].join('; ') };
+  const { place, expected, got, rule } = first;
+  return { place, expected, got: [got, ...more.map(faultText)].join('; '), ...(rule && { rule }) };
 }
 
 /** The first fault of a list of things, each judged by itself. */

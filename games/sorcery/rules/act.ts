@@ -71,8 +71,9 @@ export function refuseAction(at: Position, answer: ActionAnswer): Refusal | null
   const refused = refuseGiving(at, answer.figure, use.kind, first);
   if (refused) return refused;
   if (at.state.actions === 0 && costs(at, use, answer.figure)) return refusal('B29', {});
-  if (mustRollFirst(at, use, answer.figure)) return refusal('R86', { figure: answer.figure }, 'first');
-  return use.refuse(at, answer);
+  // What cannot be done at all is the real reason, not that a die comes first.
+  const wrong = use.refuse(at, answer);
+  return wrong || !mustRollFirst(at, use, answer.figure) ? wrong : refusal('R86', { figure: answer.figure }, 'first');
 }
 
 /** Gives the action: it is on the agenda when the use begins, with its end below it. [B45] [B47] */

@@ -4,6 +4,7 @@ import {
   nameOf,
   once,
   orNull,
+  phrase,
   type Question,
   type Refusal,
   refusal,
@@ -17,9 +18,10 @@ import type { Base } from '../geometry/base.ts';
 import type { SorceryOptions } from '../options.ts';
 import { IN_STACK, NONE, type Position, RESERVE, type SorceryTable } from '../state.ts';
 import { type ConcedeAnswer, isConcession, orConcede } from './answers.ts';
-import { type Army, armyFaults, costOf, MOST_FIGURES } from './army.ts';
+import { type Army, armyFaults, costOf } from './army.ts';
 import { asking } from './ask.ts';
 import { concede } from './ending.ts';
+import { figurePhrase } from './names.ts';
 import { pagesFor, readerOf } from './pages.ts';
 import { isOut } from './turn-order.ts';
 
@@ -79,8 +81,14 @@ export function refuseArmy(content: Content, options: SorceryOptions, army: Army
   const [first] = faults;
   if (!first) return null;
   const all = faults.map(({ rule, place, got }) => `${rule} ${place} (${got})`).join('; ');
-  const facts = { place: first.place, got: first.got, most: MOST_FIGURES, total: options.buildTotal, all };
-  return army.figures.length === 0 ? refusal('B27', facts, 'empty') : refusal(first.rule ?? 'B27', facts);
+  const { figure, book, ...of } = first.of;
+  const facts = {
+    ...{ place: first.place, got: first.got, total: options.buildTotal, all },
+    ...of,
+    ...(figure === undefined ? {} : { figure: figurePhrase(army.figures, figure) }),
+    ...(book === undefined ? {} : { book: phrase(`book.${book}`) }),
+  };
+  return army.figures.length === 0 ? refusal('B27', facts, 'empty') : refusal(first.rule, facts);
 }
 
 /** Everybody locks an army, unseen by the others. [B34] [S8] */

@@ -1,5 +1,6 @@
-import type { Refusal } from '@conjure/engine';
+import { type Refusal, refusal } from '@conjure/engine';
 import type { Position, SorceryTable } from '../state.ts';
+import { onField } from './figures.ts';
 
 /** One trigger of the command phase, with what its player chooses for it. */
 export interface TriggerAnswer {
@@ -22,4 +23,10 @@ export interface TriggerSource {
   candidates(at: Position, of: number): TriggerAnswer[];
   refuse(at: Position, answer: TriggerAnswer): Refusal | null;
   resolve(t: SorceryTable, answer: TriggerAnswer): void;
+}
+
+/** What comes from a figure comes from one on the field, of the active player. [B42] */
+export function refuseSource({ state }: Position, of: number): Refusal | null {
+  if (of >= state.where.length || !onField(state, of)) return refusal('B42', {}, 'gone');
+  return state.owner[of] === state.active ? null : refusal('B42', { figure: of }, 'other');
 }

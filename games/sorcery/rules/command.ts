@@ -3,10 +3,10 @@ import { ABILITY } from '../content.ts';
 import type { Position, SorceryTable } from '../state.ts';
 import { type ConcedeAnswer, concedeShape } from './answers.ts';
 import { asking } from './ask.ts';
-import type { TriggerAnswer, TriggerSource } from './command-source.ts';
+import { refuseSource, type TriggerAnswer, type TriggerSource } from './command-source.ts';
 import { bury, heal, hurt } from './damage.ts';
 import { concede, testDefeat } from './ending.ts';
-import { areOpposed, facesTo, figuresOf, figuresWhere, isAble, touching } from './figures.ts';
+import { areOpposed, facesTo, figuresWhere, isAble, touching } from './figures.ts';
 import { figureShape } from './shapes.ts';
 import { spellSources } from './subfactions/triggers.ts';
 import { beginPhase } from './turn.ts';
@@ -24,10 +24,8 @@ const ownWith = (at: Position, ability: number): number[] =>
   figuresWhere(at.state, (f) => at.state.owner[f] === at.state.active && has(at, f, ability));
 
 /** Only an own figure on the field that has the ability does it. */
-const refuseOwn = (at: Position, of: number, ability: 'venom' | 'command'): Refusal | null => {
-  if (!figuresOf(at.state, at.state.active).includes(of)) return refusal('B42', {}, 'other');
-  return has(at, of, ABILITY[ability]) ? null : refusal('B87', { figure: of, ability }, 'lacks');
-};
+const refuseOwn = (at: Position, of: number, ability: 'venom' | 'command'): Refusal | null =>
+  refuseSource(at, of) ?? (has(at, of, ABILITY[ability]) ? null : refusal('B87', { figure: of, ability }, 'lacks'));
 
 const venom: TriggerSource = {
   optional: false,

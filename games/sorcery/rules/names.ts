@@ -23,7 +23,7 @@ export const figureIn = (at: Position, figure: number): Phrase => figurePhrase(k
 /** Facts of refusals that are figures, by number. */
 const FIGURES: ReadonlySet<string> = new Set(['figure', 'target', 'other', 'mover', 'by', 'caster', 'lender']);
 
-const KEYED: ReadonlySet<string> = new Set(['ability', 'spell']);
+const KEYED: ReadonlySet<string> = new Set(['ability', 'spell', 'domain']);
 
 export const bookIn = ({ state, content }: Position, book: number): Phrase =>
   phrase(book < state.book.length ? `book.${content.books[state.book[book]].id}` : 'book.unknown');

@@ -79,6 +79,7 @@ describe('[B42] the order of triggers', () => {
   test('only an own figure on the field brings one', () => {
     const s = three();
     expect([s.why(resolve('venom', 'far')), s.why(resolve('command', 'foe'))]).toEqual(['B42.other', 'B42.other']);
+    expect(s.why({ ...resolve('venom', 'hound'), of: 90 })).toBe('B42.gone');
     s.does(resolve('venom', 'hound'), [3]);
   });
 
@@ -109,8 +110,12 @@ describe('[B42] the order of triggers', () => {
     });
     expect([s.why(works(1)), s.why(chosen(1))]).toEqual(['B42.unnamed', 'B42.unnamed']);
     expect(s.why(chosen(3, 'fighter'))).toBe('B42.surplus');
-    expect([s.why(works(5)), s.why(works(6)), s.why(works(7))]).toEqual(['B41.spell', 'B41.spell', 'B41.spell']);
+    expect([s.why(works(5)), s.why(works(6)), s.why(works(7))]).toEqual(['B41.idleSpell', 'B41.other', 'B41.spell']);
     expect(s.why(chosen(1, 'fighter'))).toBe('B42.figure'); // too far away
+    expect([s.why({ ...chosen(1), figure: 90 }), s.why({ ...chosen(1), figure: 4, of: 7 })]).toEqual([
+      'B42.gone',
+      'B41.spell',
+    ]);
     expect([s.why(works(4)), s.why(chosen(2, 'reader'))]).toEqual(['R21', 'R21']);
     s.does(works(3));
     s.does(chosen(1, 'other'));

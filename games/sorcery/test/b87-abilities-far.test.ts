@@ -79,7 +79,7 @@ describe('[B87] Shockwave', () => {
 
   test('not while engaged, and no target is named', () => {
     expect(herald({ at: [11_500, 5_000] }).why(wave)).toBe('B76.engaged');
-    expect(herald().why({ ...wave, targets: ['foe'] })).toBe('B77.unnamed');
+    expect(herald().why({ ...wave, targets: ['foe'] })).toBe('B77.surplus');
   });
 });
 

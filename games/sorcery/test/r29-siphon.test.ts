@@ -36,8 +36,8 @@ describe('[R29] Siphon Energy', () => {
 
   test('and a touching friend', () => {
     const s = phase({});
-    expect(s.why(siphon('idle'))).toBe('S62.friend');
-    expect(s.why(siphon('cultist'))).toBe('S62.friend');
+    expect(s.why(siphon('idle'))).toBe('S62.touch');
+    expect(s.why(siphon('cultist'))).toBe('B93.self');
     s.does(DECLINE); // it may be left
     expect([s.asks(), s.figure('cultist').tokens]).toEqual(['action', 2]);
   });

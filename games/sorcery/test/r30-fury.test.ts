@@ -167,6 +167,14 @@ describe('[R86] first the use, then the die, then the rest', () => {
     expect(s.why(fury('ranged', { book: 0 }))).toBe('R86.bookless');
     expect(s.refuses(fury('cast', { book: 0 }))).toBe('S17'); // no combat action
     expect(s.refuses({ ...fury('close'), figure: 'idle' })).toBe('S63');
-    expect(druid('rootwalker').why(close('druid', 'foe'))).toBe('R86.first');
+    const touched = { foe: { ...foe, at: [11_750, 5_000] as const } };
+    expect(druid('rootwalker', touched).why(close('druid', 'foe'))).toBe('R86.first');
+  });
+
+  test('what cannot be done at all is the reason, not the die before it', () => {
+    expect(druid('rootwalker').why(close('druid', 'foe'))).toBe('B71.contact');
+    const far = { foe: { ...foe, at: [25_000, 5_000] as const } };
+    expect(druid('squall_speaker', far).why(shoot('druid', 'foe'))).toBe('B76.range');
+    expect(druid('squall_speaker', far, ['ember_lance']).why(cast('druid', { targets: ['foe'] }))).toBe('B76.range');
   });
 });

@@ -89,7 +89,7 @@ describe('[S62] Siphon Energy', () => {
   });
 
   test('not from a foe, nor from who stands apart', () => {
-    expect(begun().why(siphon('foe'))).toBe('S62.friend');
+    expect(begun().why(siphon('foe'))).toBe('B93.friendly');
     expect(begun({}, { at: [11_511, 5_000] }).asks()).toBe('action');
   });
 
@@ -103,7 +103,7 @@ describe('[S62] Siphon Energy', () => {
   test('in the own command phase only, and by cultists only', () => {
     const other = { of: 1, is: 'leech_cantor', at: [20_000, 20_000], tokens: 1 };
     const both = begun({}, {}, { other, mate: { of: 1, is: 'ossuary_guard', at: [21_500, 20_000] } });
-    expect(both.why(siphon('mate', 'other'))).toBe('S62.other');
+    expect(both.why(siphon('mate', 'other'))).toBe('B42.other');
     expect(both.why(siphon('cultist', 'friend'))).toBe('S62.lacks');
     expect(begun({ is: 'ley_novice' }).asks()).toBe('action');
   });

@@ -282,7 +282,7 @@ describe('[S68] [S68a] Mind Tap', () => {
       other: { is: 'echo_oracle', of: 1, at: [10_000, 11_500] },
     });
     expect(s.why({ ...tap('rider', 'charge'), of: 'hound' })).toBe('S68.lacks');
-    expect(s.why({ ...tap('hound', 'venom'), of: 'other' })).toBe('S68.other');
+    expect(s.why({ ...tap('hound', 'venom'), of: 'other' })).toBe('B42.other');
   });
 
   test('nobody is asked where there is nothing to tap', () => {

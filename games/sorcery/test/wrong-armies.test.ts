@@ -1,7 +1,10 @@
 import { create, give } from '@conjure/engine';
+import { speaker, why } from '@conjure/words';
 import { describe, expect, test } from 'vitest';
 import { ownData, readData } from '../data.ts';
 import { sorcery } from '../game.ts';
+import names from '../text/en/names.json' with { type: 'json' };
+import words from '../text/en/words.json' with { type: 'json' };
 
 const ONE = { figures: ['ilvane'], books: [], domain: null };
 const book = (change = {}) => ({ book: 'masters_folio', wielder: 0, stack: ['ember_lance'], ...change });
@@ -180,6 +183,57 @@ describe('an army that the rules forbid is refused with every fault, rule and pl
       'R39 army.books[0].stack[3] ("true_eye")',
       'S8 army.books[1].wielder (99)',
     ]);
+  });
+});
+
+describe('what is wrong is named: the figure, the book, the spell', () => {
+  const say = speaker('en', { ...names, ...words });
+  const sentence = (army: unknown, options = {}): string => {
+    const made = create(sorcery, { seats: 2, seed: 'army', options });
+    const verdict = 'match' in made ? give(made.match, 0, army) : made;
+    return 'refused' in verdict ? say(why(verdict.refused)) : 'allowed';
+  };
+  test.each<[rule: string, army: object, said: string, options?: object]>([
+    [
+      'B30',
+      { figures: ['ilvane', 'ilvane'] },
+      'Ilvane of the Still Pool 2 is unique: an army may include it only once.',
+    ],
+    [
+      'B32',
+      { figures: ['harbour_golem'], books: [book()] },
+      'The Harbour Golem has no slot for a book, and 1 is assigned to it.',
+    ],
+    [
+      'B32',
+      { books: of(9, '').map(() => book()) },
+      'Ilvane of the Still Pool has 3 slots for books, and 9 are assigned to it.',
+    ],
+    [
+      'B33',
+      { figures: ['ley_novice'], books: [book()] },
+      'The Novice of the Ley is not unique: only unique figures may wield spellbooks.',
+      { relicUniqueOnly: true },
+    ],
+    [
+      'S4',
+      { books: [book({ book: 'pocket_chapbook', stack: ['close_the_book', 'ember_lance'] })] },
+      'The Pocket Chapbook has 3 pages; its spells take 4.',
+    ],
+    [
+      'S7',
+      { books: [book({ stack: ['blood_tithe'] })] },
+      'Ilvane of the Still Pool does not have the symbol that Blood Tithe requires.',
+    ],
+    ['S8', { books: [book({ wielder: 1 })] }, 'The Master’s Folio is assigned to no figure of the army.'],
+    [
+      'R39',
+      { books: [book({ stack: of(2, 'true_eye') })] },
+      'The Master’s Folio holds more than 1 copy of True Eye.',
+      { copyLimit: 1 },
+    ],
+  ])('[%s] %j', (_, army, said, options = {}) => {
+    expect(sentence({ ...ONE, ...army }, { buildTotal: 500, ...options })).toBe(said);
   });
 });
 

@@ -81,8 +81,10 @@ export function refuseSpell(
   const one = state.inPlay.find((other) => other.cast === cast);
   if (!one) return refusal('R75', {}, 'spell');
   const { id, type } = content.spells[one.spell];
-  const fits = side === 'any' || (side === 'friendly') === (one.controller === state.owner[caster]);
-  return fits && (types as readonly string[]).includes(type) ? null : refusal('R75', { spell: id }, 'type');
+  if (!(types as readonly string[]).includes(type)) return refusal('R75', { spell: id }, 'type');
+  const isOwn = one.controller === state.owner[caster];
+  if (side === 'friendly' && !isOwn) return refusal('R75', { spell: id }, 'friendly');
+  return side === 'opposing' && isOwn ? refusal('R75', { spell: id }, 'opposing') : null;
 }
 
 /** A spot to place the caster on. [B101] */

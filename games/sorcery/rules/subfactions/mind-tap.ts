@@ -2,7 +2,7 @@ import { must, refusal } from '@conjure/engine';
 import { ABILITY } from '../../content.ts';
 import { ABILITIES, type AbilityId } from '../../data-abilities.ts';
 import type { Position } from '../../state.ts';
-import type { TriggerAnswer, TriggerSource } from '../command-source.ts';
+import { refuseSource, type TriggerAnswer, type TriggerSource } from '../command-source.ts';
 import { figuresOf, figuresWhere, isAble, kindOf, onField } from '../figures.ts';
 import { holds } from '../values/abilities.ts';
 import { isWithin } from '../values/line.ts';
@@ -43,7 +43,8 @@ export const mindTap: TriggerSource = {
     ),
   candidates: tappable,
   refuse(at, { of, figure, ability }) {
-    if (!figuresOf(at.state, at.state.active).includes(of)) return refusal('S68', {}, 'other');
+    const elsewhere = refuseSource(at, of);
+    if (elsewhere) return elsewhere;
     if (!hasPower(at, of, 'mind_tap')) return refusal('S68', { figure: of }, 'lacks');
     if (!isAble(at, of)) return refusal('B89', { figure: of });
     if (figure === undefined || ability === undefined) return refusal('S68', { figure: of }, 'unnamed');

@@ -6,6 +6,7 @@ import { type InPlay, NONE, type Position, type SorceryTable } from '../../state
 import { runBasicOps } from '../cast/basic-ops.ts';
 import type { TriggerAnswer, TriggerSource } from '../command-source.ts';
 import { OF_DOMAIN } from '../domains.ts';
+import { onField } from '../figures.ts';
 import { mindTap } from './mind-tap.ts';
 import { siphonEnergy } from './siphon.ts';
 
@@ -20,8 +21,11 @@ const domain: TriggerSource = {
   list: ({ state, content }) =>
     [...new Set(state.domains)].filter((one) => atCommand(content.domains[one].effects) !== null),
   candidates: (_at, of) => [{ do: 'resolve', source: 'domain', of }],
-  refuse: ({ state, content }, { of }) =>
-    state.domains.includes(of) && atCommand(content.domains[of].effects) ? null : refusal('B41', {}, 'domain'),
+  refuse({ state, content }, { of }) {
+    if (!state.domains.includes(of)) return refusal('B41', {}, 'domain');
+    const { id, effects } = content.domains[of];
+    return atCommand(effects) ? null : refusal('B41', { domain: id }, 'idleDomain');
+  },
   resolve(t, { of }) {
     const trigger = atCommand(t.content.domains[of].effects);
     t.tell({ type: 'domainWorks', domain: t.content.domains[of].id });
@@ -49,8 +53,10 @@ const isRepeated = ({ state }: Position, { cast, spell, target }: InPlay): boole
 /** Why a spell is not one of those that do something now, of those that let their player choose or of the others. [R21] */
 function refuseSpell(at: Position, of: number, chooses: boolean): Refusal | null {
   const one = spellCast(at, of);
-  const trigger = one && one.controller === at.state.active ? triggerOf(at, one) : null;
-  if (!one || !trigger) return refusal('B41', {}, 'spell');
+  if (!one) return refusal('B41', {}, 'spell');
+  const trigger = triggerOf(at, one);
+  if (one.controller !== at.state.active) return refusal('B41', { spell: idOf(at, one) }, 'other');
+  if (!trigger) return refusal('B41', { spell: idOf(at, one) }, 'idleSpell');
   if (chooses && !trigger.choose) return refusal('B42', { field: 'figure' }, 'surplus');
   if (!chooses && trigger.choose) return refusal('B42', {}, 'unnamed');
   return isRepeated(at, one) ? refusal('R21', { spell: idOf(at, one), figure: one.target }) : null;
@@ -91,12 +97,16 @@ function choosable(at: Position, of: number): number[] {
 }
 
 /** Whom such a spell could do something to, were it alone. */
-function reachedBy(at: Position, one: InPlay): number[] {
-  const trigger = triggerOf(at, one);
-  if (!trigger?.choose) return [];
-  const takes = trigger.do.some((each) => each.op === 'token' && each.delta < 0);
-  return figuresAmong(at, contextOf(at, one), trigger.choose).filter((f) => !takes || at.state.tokens[f] > 0);
+const reachedBy = (at: Position, one: InPlay): number[] =>
+  inReach(at, one).filter((f) => !takesToken(at, one) || at.state.tokens[f] > 0);
+
+function inReach(at: Position, one: InPlay): number[] {
+  const area = triggerOf(at, one)?.choose;
+  return area ? figuresAmong(at, contextOf(at, one), area) : [];
 }
+
+const takesToken = (at: Position, one: InPlay): boolean =>
+  triggerOf(at, one)?.do.some((each) => each.op === 'token' && each.delta < 0) ?? false;
 
 /** Whether an earlier spell of the same name and player lets this figure be chosen: they do not add up. [R21] */
 const isOfferedBefore = (at: Position, one: InPlay, figure: number): boolean =>
@@ -108,7 +118,8 @@ const isOfferedBefore = (at: Position, one: InPlay, figure: number): boolean =>
 
 function refuseChosen(at: Position, of: number, figure: number): Refusal | null {
   const one = spellCast(at, of);
-  if (!one || !reachedBy(at, one).includes(figure)) return refusal('B42', { figure }, 'figure');
+  if (!one || !inReach(at, one).includes(figure)) return refusal('B42', { figure }, 'figure');
+  if (!reachedBy(at, one).includes(figure)) return refusal('B42', { figure }, 'token');
   return isOfferedBefore(at, one, figure) ? refusal('R21', { spell: idOf(at, one), figure }) : null;
 }
 
@@ -124,7 +135,8 @@ const chosenSpell: TriggerSource = {
   refuse(at, { of, figure }) {
     const wrong = refuseSpell(at, of, true);
     if (wrong) return wrong;
-    if (figure === undefined || figure >= at.state.where.length) return refusal('B42', {}, 'unnamed');
+    if (figure === undefined) return refusal('B42', {}, 'unnamed');
+    if (figure >= at.state.where.length || !onField(at.state, figure)) return refusal('B42', {}, 'gone');
     return refuseChosen(at, of, figure);
   },
   resolve: (t, { of, figure }) => work(t, of, figure),

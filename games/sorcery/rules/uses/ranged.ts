@@ -62,7 +62,7 @@ export function refuseManner(at: Position, answer: RangedAnswer): Refusal | null
   if (ability && !has(at, figure, ABILITY[ability])) return refusal('B87', { figure, ability }, 'lacks');
   if (pierce && !has(at, figure, ABILITY.pierce)) return refusal('B87', { figure, ability: 'pierce' }, 'lacks');
   if (breach && !hasPower(at, figure, 'spellbreach')) return refusal('S61', { figure });
-  if (ability === 'shockwave' && targets.length > 0) return refusal('B77', { ability }, 'unnamed');
+  if (ability === 'shockwave' && targets.length > 0) return refusal('B77', { ability }, 'surplus');
   const most = ability ? 1 : kindOf(at, figure).targets;
   if (targets.length > most) return refusal('B77', { figure, most }, 'most');
   if (targets.length === 0 && ability !== 'shockwave') return refusal('B77', {}, 'least');

@@ -24,12 +24,11 @@ const cast: Use<CastAnswer> = {
   kind: 'special',
   open: (at, figure) => castable(at, figure).length > 0,
   refuse(at, answer) {
-    const wrong = refuseCaster(at, answer.figure, answer.book);
-    if (wrong) return wrong;
+    const wrong = refuseCast(at, answer);
     // A Storm Druids warrior names the spell, rolls, and only then chooses. [R71] [R86]
-    if (rollsFury(at, answer.figure) && asksForCombat(at, answer.book))
-      return refusal('R86', { figure: answer.figure }, 'first');
-    return refuseCast(at, answer);
+    return wrong || !(rollsFury(at, answer.figure) && asksForCombat(at, answer.book))
+      ? wrong
+      : refusal('R86', { figure: answer.figure }, 'first');
   },
   candidates: (at, figure) => castable(at, figure).flatMap((book) => castsFrom(at, figure, book)),
   sample(at, figure, dice) {

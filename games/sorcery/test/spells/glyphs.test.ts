@@ -53,13 +53,14 @@ test('Rally Mark takes a token off one friend within 3 inches, if its player lik
   const s = withSpell('rally_mark', {
     tired: friend('ossuary_guard', 3_000, 0, { tokens: 1 }),
     off: friend('ossuary_guard', 0, -3_001, { tokens: 2 }),
+    fresh: friend('ossuary_guard', -3_000, 0),
   });
   castAt(s, here);
   s.does(move('tired', [], 9_000));
   s.does(END);
   while (s.asks() !== 'trigger') s.does(s.asks() === 'action' ? END : { do: 'done' });
   const choose = (figure: string) => ({ do: 'resolve', source: 'chosen_spell', of: 1, figure });
-  expect(s.why(choose('off'))).toBe('B42.figure');
+  expect([s.why(choose('off')), s.why(choose('fresh'))]).toEqual(['B42.figure', 'B42.token']);
   s.does(choose('tired'));
   expect(s.figure('tired').tokens).toBe(1);
   expect(s.asks()).toBe('action');

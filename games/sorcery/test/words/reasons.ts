@@ -1,5 +1,5 @@
 import type { Refusal } from '@conjure/engine';
-import type { SorceryGame } from '../../game.ts';
+import { type SorceryGame, sorcery } from '../../game.ts';
 import { waysOf } from '../../reading/ways.ts';
 import { cast, counter, gameWith, nextTurnOf } from '../stage.ts';
 import { at, close, move, type Scene, shoot } from '../table.ts';
@@ -23,7 +23,7 @@ const inPlay = (...cards: string[]) =>
     caster: 'foe',
     ...(card.endsWith('sloth') ? { at: at(14_000, 5_000) } : { clock: 3 }),
   }));
-const unravels = ['one', 'foe'].map((of) => ({ book: 'archmages_tome', of, stack: of === 'one' ? ['unravel'] : [] }));
+const tomes = ['one', 'foe'].map((of) => ({ book: 'archmages_tome', of, stack: of === 'one' ? ['unravel'] : [] }));
 const ofFoe = [{ book: 'archmages_tome', of: 'foe', stack: [] }];
 const sloth = (one: Placed): Scene =>
   staged(
@@ -88,15 +88,25 @@ const whispers = (is: string, more: Parameters<typeof staged>[2] = {}) =>
     {},
     { stack: ['grave_whisper'], figures: { dead: { is, where: 'fallen' } }, ...more },
   );
-/** Another Whisper and another Unravelling than the usual ones, which come to no such refusal. */
-const others = (): SorceryGame =>
-  gameWith({
-    grave_whisper: { effects: [{ op: 'raise', to: 'target', click: 5 }] },
-    unravel: {
-      target: { kind: 'spell', side: 'friendly', reach: 'anywhere', min: 1, max: 1, types: ['enchantment', 'glyph'] },
-    },
-  });
+/** Another Whisper than the usual one, which comes to no such refusal. */
+const others = (): SorceryGame => gameWith({ grave_whisper: { effects: [{ op: 'raise', to: 'target', click: 5 }] } });
 const back = cast('one', { fallen: 'dead', to: at(11_500, 5_000), facing: 0 });
+/** An Unravelling of these spells alone. */
+const unravels = (side: 'friendly' | 'opposing'): SorceryGame =>
+  gameWith({
+    unravel: { target: { kind: 'spell', side, reach: 'anywhere', min: 1, max: 1, types: ['enchantment', 'glyph'] } },
+  });
+const unravelling = (side: 'friendly' | 'opposing', card: string, caster = 'foe'): Tried => [
+  reads(
+    'unravel',
+    {},
+    {
+      game: unravels(side),
+      rest: { books: tomes, inPlay: inPlay(card).map((one) => ({ ...one, caster })) },
+    },
+  ),
+  cast('one', { spell: 1 }),
+];
 const lends = (lender: string | number) =>
   [
     staged({ is: 'ash_fanatic' }, { at: TOUCHING }, { figures: { dead: { is: 'ash_fanatic', where: 'fallen' } } }),
@@ -131,6 +141,11 @@ const commanding = (
   foe: Partial<Placed> = {},
 ): Scene => staged(one, foe, { ...more, rest: { phase: 'command', ...more.rest } });
 
+const siphoning = (more: object): Tried => [
+  commanding({ figures: { friend: { is: 'ossuary_guard', at: TOUCHING } } }, { is: 'leech_cantor', tokens: 1 }),
+  { do: 'resolve', source: 'siphon_energy', of: 'one', ...more },
+];
+
 /** Each reason of the rules: where it is said, and what is refused by it. Matches at random hardly ever come to these. */
 export const REASONS: readonly (readonly [key: string, tried: () => Tried])[] = [
   ['B50', () => [staged({ is: 'ossuary_guard' }), { do: 'quickness', figure: 'one', path: [], facing: 0 }]],
@@ -149,13 +164,13 @@ export const REASONS: readonly (readonly [key: string, tried: () => Tried])[] = 
       shoot('one', 'foe'),
     ],
   ],
-  [
-    'S62.unnamed',
-    () => [
-      commanding({ figures: { friend: { is: 'ossuary_guard', at: TOUCHING } } }, { is: 'leech_cantor', tokens: 1 }),
-      { do: 'resolve', source: 'siphon_energy', of: 'one' },
-    ],
-  ],
+  ['S62.unnamed', () => siphoning({})],
+  ['S62.gone', () => siphoning({ figure: 90 })],
+  ['S62.touch', () => siphoning({ figure: 'idle' })],
+  ['B93.friendly', () => siphoning({ figure: 'far' })],
+  ['B93.self', () => siphoning({ figure: 'one' })],
+  ['B42.gone', () => siphoning({ of: 90 })],
+  ['B42.other', () => siphoning({ of: 'far' })],
   ['R33.gone', () => lends('dead')],
   ['R33.gone', () => lends(90)],
   ['R33.symbol', () => lends('idle')],
@@ -264,11 +279,14 @@ export const REASONS: readonly (readonly [key: string, tried: () => Tried])[] = 
   ['B99.lives', () => [staged(MOTHER), raise('idle')]],
   ['B99.unique', () => [staged(MOTHER, {}, { figures: { dead: { is: 'ilvane', where: 'fallen' } } }), raise('dead')]],
   ['B99.click', () => [whispers('ossuary_guard', { game: others() }), back]],
+  ['R75.type', () => unravelling('friendly', 'hush_of_the_court')],
+  ['R75.friendly', () => unravelling('friendly', 'sump_of_sloth')],
+  ['R75.opposing', () => unravelling('opposing', 'sump_of_sloth', 'one')],
   [
-    'R75.type',
+    'B41.idleDomain',
     () => [
-      reads('unravel', {}, { game: others(), rest: { books: unravels, inPlay: inPlay('hush_of_the_court') } }),
-      cast('one', { spell: 1 }),
+      commanding({ rest: { domains: ['magestone_tempest', 'hard_frost'] } }, undefined, { is: 'spit_witch' }),
+      { do: 'resolve', source: 'domain', of: sorcery.content.domainIndex.get('hard_frost') },
     ],
   ],
   [
