@@ -38,9 +38,19 @@ export async function followUp(
 
 /** Sees to it that the bots whose turn it is will think, and no others. */
 export function scheduleBots(host: HostState, room: Room): void {
+  if (host.ended.aborted) return;
   if (stampNow(host, room) === null) scheduleInTurn(host, room);
   else scheduleTogether(host, room);
 }
+
+/** What could not be kept is tried less and less often, in milliseconds: a store that fails has enough to do. */
+const AGAIN = 500;
+const SELDOM = 30_000;
+
+const setbackIn = ({ setbacks }: HostState, id: string): number => {
+  const times = setbacks.get(id) ?? 0;
+  return times === 0 ? 0 : Math.min(SELDOM, AGAIN * 2 ** times);
+};
 
 /** Where something is to happen by itself: in which match, for whom in it, and what it is about. */
 interface BotTask {
@@ -122,12 +132,13 @@ function scheduleInTurn(host: HostState, room: Room): void {
   const { id, play, pace } = room;
   const [seat] = botsAsked(room);
   const question = play.match.open?.id;
-  const key = seat === undefined ? '' : `${seat} ${question} ${pace.ms}`;
+  const ms = pace.ms + setbackIn(host, id);
+  const key = seat === undefined ? '' : `${seat} ${question} ${ms}`;
   if (host.botTasks.get(id)?.key === key) return;
   cancelBots(host, room);
   if (seat === undefined || question === undefined) return;
   const due = { match: id, place: id, key };
-  later(host, due, pace.ms, async (now) => {
+  later(host, due, ms, async (now) => {
     send(host, toAll(now, { is: 'thinking', match: id, seat, question }));
     thinkThen(host, due, thinkRequestsIn(now, botsAsked(now)), now.n, async (then, pondered, overtaken) => {
       // What was thought of a position that is gone is thrown away.
@@ -181,7 +192,7 @@ function planMove(host: HostState, room: Room, seat: Seat): void {
 }
 
 function moveAfter(host: HostState, room: Room, seat: Seat, wait: number): void {
-  later(host, handIn(room, seat), Math.max(HAND, wait), async (now) => {
+  later(host, handIn(room, seat), Math.max(HAND, wait) + setbackIn(host, room.id), async (now) => {
     host.botTasks.delete(handOf(room.id, seat));
     if (botsAsked(now).includes(seat)) move(host, now, seat);
   });

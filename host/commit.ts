@@ -5,7 +5,7 @@ import { applyRowTo, type HostedMatch } from './log/hosted-match.ts';
 import { newsOf } from './log/news.ts';
 import { type Opening, readStoredLog } from './log/row.ts';
 import { type RowAuthor, type Trial, tryAt, tryOut } from './log/trial.ts';
-import { holdInMemory, hostedMatch, removeFromMemory } from './memory.ts';
+import { holdInMemory, hostedMatch, letGo, removeFromMemory } from './memory.ts';
 import { dueIn } from './overdue.ts';
 import type { Room } from './room.ts';
 import { type Connection, error, type Outgoing } from './server-messages.ts';
@@ -84,8 +84,10 @@ async function commitWith(
       if (sender) host.deps.outcomeUnknown?.(sender.from);
       return { outgoing: [] };
     }
-    if (kept === 'failed' && host.deps.playsUnsaved) return committedUnsaved(host, tried, said);
+    if ((kept === 'failed' || kept === 'gone') && host.deps.playsUnsaved) return committedUnsaved(host, tried, said);
     tried.rollBack();
+    if (kept === 'gone') return { outgoing: letGo(host, id, sender?.from) };
+    if (kept === 'failed' || kept === 'busy') host.setbacks.set(id, (host.setbacks.get(id) ?? 0) + 1);
     if (kept === 'failed') return { outgoing: notStored(tried.after, sender?.from) };
     if (kept === 'busy') break;
     await readNewRows(host, id);
@@ -135,6 +137,7 @@ type PreparedMessages = ReturnType<typeof messagesFor>;
 /** It is in the log. */
 function committed(host: HostState, { after, rows }: Trial, { outgoing, told }: PreparedMessages): Committed {
   holdInMemory(host, after, rows);
+  host.setbacks.delete(after.id);
   told();
   return { outgoing, n: after.n, moved: true };
 }
@@ -177,11 +180,10 @@ export async function createInStore(
   // It has its place among the open ones before it is kept; nobody knows of it yet.
   holdInMemory(host, after, rows);
   let isKept = false;
-  try {
+  // In its queue: whoever looks for it meanwhile does not take it for one that was thrown away.
+  await host.queues.inTurn(after.id, async () => {
     isKept = (await deps.store.create(opening, rows, followsIn(host, after))) === 'done';
-  } catch (error) {
-    deps.complain?.(error);
-  }
+  });
   if (isKept) return [];
   if (!deps.playsUnsaved) {
     removeFromMemory(host, after);
@@ -200,6 +202,7 @@ export async function readNewRows(host: HostState, id: string): Promise<void> {
   let hosted = hostedMatch(host, id);
   if (!hosted || host.unsaved.has(id)) return;
   const value = await deps.store.read(id, hosted.n);
+  if (value === null) return send(host, letGo(host, id));
   const outgoing: Outgoing[] = [];
   try {
     const read = readStoredLog(value, hosted.n);

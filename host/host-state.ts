@@ -86,6 +86,10 @@ export interface HostState {
   readonly nonces: Map<string, Map<string, number>>;
   /** How many hints are being thought about, by match. */
   readonly hints: Map<string, number>;
+  /** How often in a row something could not be kept, by match. */
+  readonly setbacks: Map<string, number>;
+  /** Aborted when the host ends: nothing is begun by itself any more. */
+  readonly ended: AbortSignal;
   /** Up to which deed each match is in a snapshot. */
   readonly snapshotAt: Map<string, number>;
   /** What could not be kept yet of matches that are played all the same. */

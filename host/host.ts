@@ -15,7 +15,7 @@ import { gamesOf, type Library } from './library.ts';
 import { withinLimits } from './limits.ts';
 import { inTime } from './live.ts';
 import { load } from './loading.ts';
-import { hostedMatch } from './memory.ts';
+import { hostedMatch, letGo } from './memory.ts';
 import { newQueues } from './queues.ts';
 import { idOf, readMessage } from './read-message.ts';
 import { againstTerms, isForRoom, notFor, receive } from './receive.ts';
@@ -33,14 +33,17 @@ export interface Host {
   look(): Promise<void>;
   /** Something is due in the match: bots and clocks go on, whether somebody is there or not. */
   wake(match: string): Promise<void>;
+  /** Throws a match away, whoever is at it. Fails where nothing has changed. */
+  delete(match: string): Promise<void>;
   /** Settled when nothing is under way: no message, nothing that is being kept, no thought. */
   idle(): Promise<void>;
-  /** Wake-ups of the store are heard no more. */
+  /** Nothing is begun by itself any more: no thought, no clock, no look at the store. What was asked for is still done. */
   end(): void;
 }
 
 export function newHost(deps: HostDeps): Host {
   const queues = newQueues((error) => deps.complain?.(error));
+  const ending = new AbortController();
   const host: HostState = {
     deps,
     queues,
@@ -53,6 +56,8 @@ export function newHost(deps: HostDeps): Host {
     botTasks: new Map(),
     nonces: new Map(),
     hints: new Map(),
+    setbacks: new Map(),
+    ended: ending.signal,
     snapshotAt: new Map(),
     unsaved: new Map(),
   };
@@ -75,14 +80,27 @@ export function newHost(deps: HostDeps): Host {
     async look() {
       const here = new Set([...host.rooms.keys(), ...host.tables.keys(), ...host.away.keys()]);
       const heads = await deps.store.heads([...here]);
-      const known = (match: string, n: number) => hostedMatch(host, match)?.n ?? host.away.get(match)?.n ?? n;
-      await Promise.all([...heads].map(([match, n]) => (n > known(match, n) ? logGrew(match) : null)));
+      const known = (match: string) => hostedMatch(host, match)?.n ?? host.away.get(match)?.n ?? 0;
+      // What is not there any more was thrown away elsewhere.
+      const isNew = (match: string) => (heads.get(match) ?? Number.POSITIVE_INFINITY) > known(match);
+      await Promise.all([...here].map((match) => (isNew(match) ? logGrew(match) : null)));
     },
     wake: (match) => queues.inTurn(match, () => wake(host, match)),
+    delete: (match) =>
+      new Promise((done, fail) => {
+        const throwAway = async () => {
+          await deps.store.delete(match);
+          send(host, letGo(host, match));
+        };
+        void queues.inTurn(match, () => throwAway().then(done, fail));
+      }),
     idle: () => queues.idle(),
     end() {
+      ending.abort();
       unfollow();
       for (const cancel of host.idle.values()) cancel();
+      for (const { cancel } of host.botTasks.values()) cancel();
+      host.botTasks.clear();
     },
   };
 }

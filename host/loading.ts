@@ -3,7 +3,7 @@ import { continueMatch } from './create-room.ts';
 import { type HostState, send } from './host-state.ts';
 import type { HostedMatch } from './log/hosted-match.ts';
 import type { RoomSnapshot } from './log/snapshot.ts';
-import { hasPlace, holdInMemory } from './memory.ts';
+import { hasPlace, holdInMemory, letGo } from './memory.ts';
 import type { Present } from './presence.ts';
 import { maySeeMatch, type Room } from './room.ts';
 import { type Connection, error, type ServerMessage } from './server-messages.ts';
@@ -15,7 +15,10 @@ export async function load(host: HostState, id: string): Promise<ServerMessage |
   if (!hasPlace(host)) return error('full', { match: id });
   if (host.broken.has(id)) return error('broken', { match: id });
   const value = await deps.store.read(id, 0);
-  if (value === undefined || value === null) return error('noMatch', { match: id });
+  if (value === undefined || value === null) {
+    send(host, letGo(host, id));
+    return error('noMatch', { match: id });
+  }
   const snapshot =
     deps.build === undefined ? null : ((await deps.store.snapshot(id, deps.build)) as RoomSnapshot | null);
   const more = { complain: deps.complain ?? (() => {}), outages: deps.outages?.() ?? [] };

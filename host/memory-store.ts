@@ -17,7 +17,7 @@ export function memoryStore(kept: Map<string, string> = new Map()): Store {
     },
     async append(match, rows, follows) {
       const found = get(match);
-      if (!found) throw new Error(`there is no match ${match}`);
+      if (!found) return 'gone';
       const isNonce = (row: LogRow) =>
         rows.some(({ device, nonce }) => nonce !== undefined && row.device === device && row.nonce === nonce);
       if (found.rows.some(isNonce)) return 'again';
@@ -63,6 +63,7 @@ export function memoryStore(kept: Map<string, string> = new Map()): Store {
     async delete(match) {
       kept.delete(match);
       snapshots.delete(match);
+      for (const wake of followers) wake(match);
     },
   };
 }

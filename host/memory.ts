@@ -4,7 +4,9 @@ import type { HostState } from './host-state.ts';
 import type { HostedMatch } from './log/hosted-match.ts';
 import type { LogRow } from './log/row.ts';
 import { snapshotIn } from './log/snapshot.ts';
+import { NOBODY } from './presence.ts';
 import type { Room } from './room.ts';
+import { type Connection, error, type Outgoing } from './server-messages.ts';
 import { isTable } from './waiting/table.ts';
 
 /** The match or the table of that name, where it is in memory. */
@@ -31,6 +33,7 @@ const IDLE = 60_000;
 
 /** Where matches go on with nobody there, an idle one leaves the memory, whoever is at it. */
 function unloadWhenIdle(host: HostState, id: string): void {
+  if (host.ended.aborted) return;
   host.idle.get(id)?.();
   // Those that were used last stand last.
   host.idle.delete(id);
@@ -101,11 +104,30 @@ function weightOf({ rooms, tables }: HostState): number {
   return weight;
 }
 
+/** A match that was thrown away, here or elsewhere: nobody is at it any more. Gives what those who were hear, and whoever asked. */
+export function letGo(host: HostState, match: string, asking?: Connection): Outgoing[] {
+  const hosted = hostedMatch(host, match);
+  const here = hosted?.here ?? host.away.get(match)?.here ?? NOBODY;
+  if (hosted) removeFromMemory(host, hosted);
+  host.away.delete(match);
+  const all = new Set([...here.keys(), ...(asking === undefined ? [] : [asking])]);
+  return [...all].map((to) => ({ to, message: error('noMatch', { match }) }));
+}
+
 /** The match leaves the memory: all of it is in the log. */
 export function removeFromMemory(host: HostState, hosted: HostedMatch): void {
   const { id } = hosted;
   host.idle.get(id)?.();
-  const maps = [host.rooms, host.tables, host.lastSent, host.idle, host.nonces, host.snapshotAt, host.unsaved];
+  const maps = [
+    host.rooms,
+    host.tables,
+    host.lastSent,
+    host.idle,
+    host.nonces,
+    host.snapshotAt,
+    host.unsaved,
+    host.setbacks,
+  ];
   for (const map of [...maps, host.away]) map.delete(id);
   if (!isTable(hosted)) cancelBots(host, hosted);
 }

@@ -34,9 +34,9 @@ export interface Projection {
 /**
  * What became of rows that were to be appended. `taken`: somebody was quicker with the first of them; `again`: this device's
  * nonce is in the log already; `unknown`: it may or may not be there, and only reading will tell; `busy`: there is too much to do for it
- * to be tried at all.
+ * to be tried at all; `gone`: there is no such match, or no more.
  */
-export type Appended = 'done' | 'taken' | 'again' | 'unknown' | 'busy';
+export type Appended = 'done' | 'taken' | 'again' | 'unknown' | 'busy' | 'gone';
 
 /**
  * Where matches are kept, in a database of the page or of a server: a log for each, which is only ever added to. A row is

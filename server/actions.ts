@@ -46,7 +46,7 @@ export function newActions(state: () => ServerState, presence: Presence): Action
       }
     },
     async deleteMatch(match) {
-      await state().store.delete(match);
+      await state().host.delete(match);
       await state().people.forgetMatch(match);
     },
     async dismissWatchers(matches) {

@@ -53,7 +53,8 @@ function newSending({ connections, duties, factsOf, dismissWatchers, complain }:
       if (message.seats.length === 0) void dismissWatchers([message.match]).catch(complain);
     }
     if (message.is === 'table') connections.come(to, message.match, message.yours);
-    if (message.is === 'closed') connections.go(to, message.match);
+    const isGone = message.is === 'closed' || (message.is === 'error' && message.what === 'noMatch');
+    if (isGone && message.match !== undefined) connections.go(to, message.match);
   };
   return {
     outcomeUnknown: comeAgain,

@@ -163,36 +163,55 @@ export async function newServer(config: ServerConfig): Promise<RunningServer> {
   const keys = await pushKeys(people);
   let sockets: { close(): void } | null = null;
   let http: ReturnType<typeof newHttp> | null = null;
+  let ops: { port: number; close(): void } | null = null;
   let port = 0;
-  if (config.only !== 'work') {
-    const trusted = networksOf(config.trusted ?? []);
-    http = newHttp(state, { trusted, page: config.page === null ? null : pageIn(config.page) });
-    sockets = newSockets(state, http.server, trusted);
-    await http.listen({ port: config.port, host: config.host, exclusive: true });
-    port = (http.server.address() as AddressInfo).port;
-  }
-  atPort = reachedAt(config, newOrigins(config.origins(port)), state, keys);
 
   const ready = async () => {
     if (isEnding) return 'it is ending';
     const isTime = clock.ready();
     return isTime === true ? database.ready() : isTime;
   };
-  const ops = config.opsPort === null ? null : await listenForOps(config.opsPort, metrics, ready);
+  /** All but the database. What fails keeps nothing else from ending. */
+  const stop = async () => {
+    isEnding = true;
+    const steps: (() => unknown)[] = [
+      () => host.end(),
+      () => duties.end(),
+      () => sockets?.close(),
+      () => http?.close(),
+      () => Promise.race([host.idle(), new Promise((resolve) => setTimeout(resolve, LAST_WORDS).unref())]),
+      () => presence.end(),
+      () => duties.signOff(),
+      () => ops?.close(),
+    ];
+    for (const step of steps)
+      try {
+        await step();
+      } catch (error) {
+        complain(error);
+      }
+  };
+
+  try {
+    if (config.opsPort !== null) ops = await listenForOps(config.opsPort, metrics, ready);
+    if (config.only !== 'work') {
+      const trusted = networksOf(config.trusted ?? []);
+      http = newHttp(state, { trusted, page: config.page === null ? null : pageIn(config.page) });
+      sockets = newSockets(state, http.server, trusted);
+      await http.listen({ port: config.port, host: config.host, exclusive: true });
+      port = (http.server.address() as AddressInfo).port;
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  atPort = reachedAt(config, newOrigins(config.origins(port)), state, keys);
   duties.go(state, { presence, keep: config.keep, isWorking: config.only !== 'web' });
 
   return {
     ...{ port, opsPort: ops?.port ?? null, state },
     async close() {
-      isEnding = true;
-      await duties.end();
-      sockets?.close();
-      await http?.close();
-      await Promise.race([host.idle(), new Promise((resolve) => setTimeout(resolve, LAST_WORDS).unref())]);
-      host.end();
-      presence.end();
-      await duties.signOff();
-      ops?.close();
+      await stop();
       await database.close();
     },
   };

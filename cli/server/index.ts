@@ -4,6 +4,7 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { DAY } from '@conjure/engine';
 import type { RunningServer } from '@conjure/server';
+import type { Sharing } from '@conjure/server/work';
 import { toString as qrCode } from 'qrcode';
 import { root } from '../../scripts/node.mjs';
 import type { CommandLine } from '../args/commands.ts';
@@ -20,6 +21,8 @@ import { runKeeping } from './maintenance.ts';
 import { type ServerSettings, settingsIn } from './settings.ts';
 
 const BUILT = join(root, 'web/dist');
+/** So long it may take to end, in milliseconds: less than whoever runs it waits (deploy/conjure.service). */
+const ENDING = 25_000;
 
 /** `conjure server`: the page, and matches between people online, until Ctrl-C; `conjure server <word>`: what is done with its database. */
 export async function runServer(line: CommandLine, folder = BUILT): Promise<number> {
@@ -36,8 +39,14 @@ export async function runServer(line: CommandLine, folder = BUILT): Promise<numb
   if (settings.only === 'work') print(tell('server.works'));
   else await greet(settings, begun.server, tell, options.open === true);
   await interrupted();
+  setTimeout(() => process.exit(FAILED), ENDING).unref();
   await begun.close();
   return DONE;
+}
+
+interface ListeningError extends NodeJS.ErrnoException {
+  readonly port?: number;
+  readonly address?: string;
 }
 
 type StartedServer = { server: RunningServer; close(): Promise<void> } | { trouble: UsageTrouble };
@@ -56,10 +65,12 @@ async function begin(settings: ServerSettings, folder: string): Promise<StartedS
     return { trouble: { key: 'server.noDatabase', facts: { db: shown(db), why: database.wrong } } };
   if ('held' in database) return { trouble: heldBy(db, database.held) };
   const threads = parts.newThreads(size);
-  const share = parts.isPostgres(db) ? (await import('@conjure/server/work')).shareWork : null;
+  let sharing: Sharing | undefined;
+  let started: RunningServer | undefined;
   try {
+    const share = parts.isPostgres(db) ? (await import('@conjure/server/work')).shareWork : null;
     const listening = settings.listen ? { listen: settings.listen } : {};
-    const sharing = await share?.(db, database.store, threads, { complain: note, ...listening });
+    sharing = await share?.(db, database.store, threads, { complain: note, ...listening });
     const server = await parts.newServer({
       ...{ database, journal, host, port, page: folder, games: parts.library, build: parts.buildId() },
       ...{ trusted: settings.trusted, hookAllow: settings.hookAllow, keep: settings.keep * DAY },
@@ -68,6 +79,7 @@ async function begin(settings: ServerSettings, folder: string): Promise<StartedS
       ...(sharing ? { shareNotice: sharing.shareNotice } : {}),
       ...(only ? { only } : {}),
     });
+    started = server;
     parts.watchProcess(server.state.complain);
     if (only !== 'web') await sharing?.take(server.state, size);
     journal.info('the server is there', { port: server.port, database: parts.isPostgres(db) ? 'postgres' : 'sqlite' });
@@ -77,15 +89,18 @@ async function begin(settings: ServerSettings, folder: string): Promise<StartedS
       server,
       async close() {
         journal.info('the server ends');
-        await sharing?.end();
+        await sharing?.end().catch(server.state.complain);
         await server.close();
         threads.end();
       },
     };
   } catch (error) {
-    await database.close();
+    await sharing?.end().catch(note);
+    await (started ?? database).close();
     threads.end();
-    return { trouble: whyNot((error as NodeJS.ErrnoException).code ?? 'EIO', port, host) };
+    // It may be the other port that is taken.
+    const { code = 'EIO', port: taken = port, address = host } = error as ListeningError;
+    return { trouble: whyNot(code, taken, address) };
   }
 }
 

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { sqliteDatabase } from '@conjure/server';
+import { openDatabase, sqliteDatabase } from '@conjure/server';
 import { describe, expect, test } from 'vitest';
 import { pinnedNode, root } from '../../scripts/node.mjs';
 import { runServer } from '../server/index.ts';
@@ -114,6 +115,21 @@ describe('conjure server', () => {
     writeFileSync(join(folder, 'letter.db'), 'a letter to my aunt '.repeat(99));
     expect(await at({ db: join(folder, 'letter.db') })).toEqual([1, expect.stringContaining('not a database')]);
   });
+});
+
+test('where the port of health and metrics is taken it says so, and nothing is left that listens', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const port = String((taken.address() as AddressInfo).port);
+  const db = join(folder, 'ops.db');
+  const options = { port: '0', 'ops-port': port, db };
+  const [code, ...lines] = await said(() => runServer({ words: [], options, language: 'en' }, join(folder, 'dist')));
+  expect([code, lines.join('\n')]).toEqual([1, expect.stringContaining(port)]);
+  taken.close();
+  const again = await openDatabase(db);
+  expect(again).not.toHaveProperty('held');
+  if (!('held' in again)) await again.close();
+  expect(process.getActiveResourcesInfo().filter((kind) => kind === 'TCPServerWrap')).toEqual([]);
 });
 
 describe('what is done with a database', () => {

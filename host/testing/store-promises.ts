@@ -98,11 +98,11 @@ export const STORE_PROMISES: readonly { readonly promise: string; keeps(store: S
       same('rows of another', await store.read('mm', 0), { opening: opening('mm'), rows: rows(1, 3) });
       same('a new one', await store.create(opening('m'), [], follows('m', 0)), 'done');
       same('its rows', await store.read('m', 0), { opening: opening('m'), rows: [] });
-      let failed = false;
-      await store.append('none', rows(1), follows('none', 1)).catch(() => {
-        failed = true;
-      });
-      same('what is appended to nothing', failed, true);
+      same('what is appended to nothing', await store.append('none', rows(1), follows('none', 1)), 'gone');
+      same('what is appended to what was thrown away', await store.append('mm', rows(4), follows('mm', 4)), 'done');
+      await store.delete('mm');
+      same('and then', await store.append('mm', rows(5), follows('mm', 5)), 'gone');
+      same('nothing of it', await store.read('mm', 0), null);
     },
   },
   {

@@ -5,13 +5,14 @@ import type { ThinkRequest } from './think-request.ts';
 
 /** What is thought, wherever it can be; `null` where there is nothing to think about, or where it was called off. */
 export async function thoughtFor(
-  { deps }: HostState,
+  { deps, ended }: HostState,
   request: ThinkRequest,
   calledOff: AbortSignal,
 ): Promise<Thought | 'failed' | null> {
   const here = thinkHere(deps.games, deps.scheduler);
   // A thread may die, and a page may not have any.
   for (const think of deps.think ? [deps.think, here] : [here]) {
+    if (ended.aborted) return null;
     try {
       const thought = await think(request, calledOff);
       if (thought?.trouble) deps.complain?.(new Error(`a bot had trouble: ${thought.trouble}`));

@@ -6,7 +6,7 @@ import { peopleStore } from '../people/people-store.ts';
 import type { Database } from './database.ts';
 import type { Sql } from './sql.ts';
 import type { Log } from './sqlite/log.ts';
-import type { JobResult, LogJob, LogTask } from './sqlite/work.ts';
+import { isReading, type JobResult, type LogJob, type LogTask } from './sqlite/work.ts';
 
 /** Under this share of the disk there is no room to be relied upon. */
 const LEAST_FREE = 0.05;
@@ -24,7 +24,7 @@ export async function sqliteDatabase(file: string): Promise<Database> {
   const waiting = new Map<number, { resolve: (is: unknown) => void; reject: (error: Error) => void; task: LogTask }>();
   const followers = new Set<(match: string, n?: number) => void>();
   let jobs = 0;
-  /** Why the last thing that was to be written was not. */
+  /** Why the disk did not take the last thing that was to be written. */
   let trouble: string | null = null;
   let ended: (() => void) | null = null;
   /** Why nothing is done any more, where the thread is gone without having been told to. */
@@ -35,9 +35,10 @@ export async function sqliteDatabase(file: string): Promise<Database> {
     waiting.delete(answer.id);
     if (!job) return;
     const isUnknown = 'unknown' in answer;
-    if ('failed' in answer) trouble = answer.failed;
-    else if (isUnknown) trouble = 'a commit came to nothing known';
-    else if (job.task.do === 'append' || job.task.do === 'create') trouble = null;
+    // What fails for another reason is its own fault, and no other will.
+    const isOwnFault = 'failed' in answer && !answer.disk;
+    if (!isReading(job.task) && !isOwnFault)
+      trouble = isUnknown ? 'a commit came to nothing known' : 'failed' in answer ? answer.failed : null;
     if ('is' in answer) job.resolve(answer.is);
     else if (isUnknown && job.task.do === 'append') job.resolve('unknown');
     else job.reject(new Error(isUnknown ? 'nobody knows whether it was kept' : answer.failed));

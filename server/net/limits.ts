@@ -56,6 +56,8 @@ export const MOST = {
   waiting: 1_048_576,
   stuck: 30 * SECOND,
   hello: 5 * SECOND,
+  /** Whoever has not said goodbye by then is not waited for. */
+  goodbye: 2 * SECOND,
   ping: 25 * SECOND,
   /** Pings from a client between two of ours: a browser sends none. */
   pings: 50,

@@ -121,6 +121,10 @@ export function newSockets(state: ServerState, server: Server, trusted: BlockLis
       clearInterval(beat);
       for (const socket of wss.clients) socket.close(CLOSED.restart, 'restart');
       wss.close();
+      // A line that is half open says nothing to that.
+      setTimeout(() => {
+        for (const socket of wss.clients) socket.terminate();
+      }, MOST.goodbye).unref();
     },
   };
 }

@@ -30,6 +30,7 @@ export function newPresence({ people, connections, process, complain }: Presence
   /** What was last told of each match. */
   const lastTold = new Map<string, string>();
   let timer: NodeJS.Timeout | null = null;
+  let isOver = false;
 
   const playersAt = (match: string): ReadonlySet<string> =>
     new Set(
@@ -94,6 +95,7 @@ export function newPresence({ people, connections, process, complain }: Presence
 
   return {
     changed(match) {
+      if (isOver) return;
       dirty.add(match);
       timer ??= setTimeout(() => void flush().catch(complain), SOON);
     },
@@ -116,6 +118,7 @@ export function newPresence({ people, connections, process, complain }: Presence
       }
     },
     end() {
+      isOver = true;
       if (timer) clearTimeout(timer);
     },
   };

@@ -6,7 +6,7 @@ import { listenTo } from '../net/incoming.ts';
 import { ALLOWED, MOST, newLimits } from '../net/limits.ts';
 import { newKey } from '../people/keys.ts';
 import { begin, give, openTable, person, TERMS } from '../testing/test-match.ts';
-import { connect, newPerson, rawSocket, type TestServer, testServer } from '../testing/test-server.ts';
+import { ask, connect, newPerson, rawSocket, type TestServer, testServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -98,6 +98,22 @@ describe('a table that waits', () => {
     expect(((await ben.api('GET', '/api/matches')).body.matches as unknown[]).length).toBe(0);
     expect((await own.tell({ do: 'continue', match })).is).toBe('table');
     expect((await own.tell({ do: 'pledge', match, seats: [0], pledge: 'b'.repeat(64) })).is).toBe('done');
+    await Promise.all([own.close(), his.close()]);
+  });
+
+  test('and was thrown away by its owner is gone for all who are at it, and that is no fault of the disk', async () => {
+    const [anna, ben] = await people('Anna', 'Ben');
+    const [own, his] = await Promise.all([anna.connect(), ben.connect()]);
+    const match = await openTable(own, 'lodge', [person, person]);
+    await give(anna, match, 1, ben);
+    await his.tell({ do: 'continue', match });
+    expect((await own.tell({ do: 'pledge', match, seats: [0], pledge: 'a'.repeat(64) })).is).toBe('done');
+    expect((await anna.api('DELETE', `/api/matches/${match}`)).status).toBe(200);
+    for (const line of [own, his]) await line.until(({ what }) => what === 'noMatch');
+    expect(await own.tell({ do: 'stand', match })).toMatchObject({ is: 'error', what: 'noMatch' });
+    expect(server.state.connections.at(match)).toEqual([]);
+    expect((await ask(server.opsPort ?? 0, { path: '/readyz' })).text).toBe('ready\n');
+    expect(troubles()).toEqual([]);
     await Promise.all([own.close(), his.close()]);
   });
 

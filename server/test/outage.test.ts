@@ -7,8 +7,9 @@ import { sqliteDatabase } from '../log/sqlite.ts';
 import type { ClientConnection } from '../net/connections.ts';
 import { ACCEPTED, listenTo } from '../net/incoming.ts';
 import { ROUTES } from '../net/routes/all.ts';
+import { newKey } from '../people/keys.ts';
 import { begin, openTable, person, shown, TERMS } from '../testing/test-match.ts';
-import { newPerson, type TestServer, testServer } from '../testing/test-server.ts';
+import { ask, connect, newPerson, type TestServer, testServer } from '../testing/test-server.ts';
 import { type TroubledDatabase, troubledDatabase } from '../testing/troubled-database.ts';
 
 let server: TestServer;
@@ -97,6 +98,23 @@ describe('a database that is gone', () => {
     await expect.poll(here, { timeout: 20_000 }).toEqual([anna.player]);
     await sitting[0]?.socket.close();
   });
+});
+
+test('a server whose database is gone ends all the same', async () => {
+  const other = troubledDatabase(await sqliteDatabase(':memory:'));
+  const ending = await testServer({ database: other });
+  const line = await connect(ending.port, newKey());
+  other.fail(true);
+  await ending.close();
+  await expect(ask(ending.opsPort ?? 0, { path: '/readyz' })).rejects.toThrow('ECONNREFUSED');
+  await line.close();
+});
+
+test('what fails for a reason of its own is no fault of the disk', async () => {
+  const { people, ready, close } = await sqliteDatabase(':memory:');
+  await expect(people.setMeta('name', null as unknown as string)).rejects.toThrow('NOT NULL');
+  expect(await ready()).toBe(true);
+  await close();
 });
 
 test.each([

@@ -1,3 +1,3 @@
 export { openJobs } from './jobs.ts';
-export { shareWork } from './sharing.ts';
+export { type Sharing, shareWork } from './sharing.ts';
 export { playersElsewhere } from './studies.ts';

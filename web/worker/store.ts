@@ -66,8 +66,7 @@ export function browserStore(name = 'conjure'): Store {
     async append(match, rows, { summary }) {
       const put = await writing();
       const deeds = put.objectStore('deeds');
-      if ((await put.objectStore('openings').getKey(match)) === undefined)
-        throw new Error(`there is no match ${match}`);
+      if ((await put.objectStore('openings').getKey(match)) === undefined) return 'gone';
       for (const { device, nonce } of rows)
         if (device !== undefined && nonce !== undefined && (await deeds.index('once').getKey([match, device, nonce])))
           return 'again';

@@ -71,6 +71,8 @@ export function postgresStore(pool: Pool, news: LogNotifications): Store {
         for (const table of ['secrets', 'deeds', 'snapshots', 'places', 'notices'])
           await client.query(`delete from ${table} where match = $1`, [keyOf(match)]);
       });
+      // Whoever has it in memory lets go of it.
+      news.tell(match);
     },
   };
 }

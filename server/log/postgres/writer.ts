@@ -67,9 +67,7 @@ async function write(pool: Pool, batch: readonly PendingAppend[]): Promise<void>
     const tried = await append(client, batch);
     client.release();
     for (const each of batch) {
-      const found = tried.get(each.match);
-      if (found instanceof Error) each.fail(found);
-      else each.done(found ?? 'unknown');
+      each.done(tried.get(each.match) ?? 'unknown');
     }
   } catch (error) {
     const isClean = isRolledBack(error);
@@ -84,16 +82,13 @@ async function write(pool: Pool, batch: readonly PendingAppend[]): Promise<void>
 }
 
 /** Adds to several matches, within whatever transaction the connection is in, and says what became of each. */
-export async function append(
-  client: PoolClient,
-  all: readonly AppendRequest[],
-): Promise<Map<string, Appended | Error>> {
+export async function append(client: PoolClient, all: readonly AppendRequest[]): Promise<Map<string, Appended>> {
   const { rows } = await client.query<AppendOutcome>({ name: 'append', text: APPEND, values: valuesOf(all) });
   return new Map(rows.map((tried) => [textOf(tried.match), resultOf(tried)]));
 }
 
-function resultOf({ match, isThere, isDone, isAgain }: AppendOutcome): Appended | Error {
-  if (!isThere) return new Error(`there is no match ${textOf(match)}`);
+function resultOf({ isThere, isDone, isAgain }: AppendOutcome): Appended {
+  if (!isThere) return 'gone';
   if (isAgain) return 'again';
   return isDone ? 'done' : 'taken';
 }

@@ -69,7 +69,7 @@ export function logIn({ all, get }: Tables) {
     },
     append(match: string, rows: readonly LogRow[], follows: Projection): Appended {
       const before = get('select head, phase, sits, asked from matches where id = ?', match);
-      if (!before) throw new Error(`there is no match ${match}`);
+      if (!before) return 'gone';
       const head = Number(before.head);
       const isSent = ({ device, nonce }: LogRow) =>
         nonce !== undefined &&

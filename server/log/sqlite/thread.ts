@@ -1,7 +1,7 @@
 // What the thread with the file runs: see ../sqlite.ts. A commit keeps its thread waiting for the disk.
 import { parentPort, workerData } from 'node:worker_threads';
 import { openTables } from './tables.ts';
-import { type LogJob, newWork } from './work.ts';
+import { failureOf, type LogJob, newWork } from './work.ts';
 
 /** Jobs of one transaction: what has come while the last one was under way, and no more than these. */
 const MOST = 200;
@@ -17,7 +17,7 @@ if (port) {
       try {
         return work(jobs);
       } catch (error) {
-        return jobs.map(({ id }) => ({ id, failed: error instanceof Error ? error.message : String(error) }));
+        return jobs.map(({ id }) => ({ id, ...failureOf(error) }));
       }
     };
     const flush = () => {

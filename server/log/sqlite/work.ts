@@ -12,11 +12,15 @@ export interface LogJob {
   readonly task: LogTask;
 }
 
-/** `unknown`: nobody knows whether it is on the disk. */
-export type JobResult = { readonly id: number } & ({ is: unknown } | { failed: string } | { unknown: true });
+/** `disk`: it is the disk's fault, and others will fare no better; `unknown`: nobody knows whether it is there. */
+export type JobResult = { readonly id: number } & (
+  | { is: unknown }
+  | { failed: string; disk?: true }
+  | { unknown: true }
+);
 
 const READING: readonly LogTask['do'][] = ['read', 'heads', 'due', 'snapshot', 'list'];
-const isReading = (task: LogTask) =>
+export const isReading = (task: LogTask) =>
   READING.includes(task.do) || (task.do === 'run' && task.with.every(({ text }) => text.startsWith('select')));
 
 /** What is written together is sorted by this, as it is where several processes write: then nobody waits in a circle. */
@@ -47,12 +51,12 @@ export function newWork(tables: Tables): (jobs: readonly LogJob[]) => JobResult[
       // A full disk ends the whole transaction by itself.
       if (!db.isTransaction) throw error;
       db.exec('rollback to job; release job');
-      return { id, failed: messageOf(error) };
+      return { id, ...failureOf(error) };
     }
   };
   /** To go back to before a job SQLite keeps every page that it changes: that is only done where one of them has failed. */
   const write = (jobs: readonly LogJob[], isCareful = false): JobResult[] => {
-    const allFail = (error: unknown): JobResult[] => jobs.map(({ id }) => ({ id, failed: messageOf(error) }));
+    const allFail = (error: unknown): JobResult[] => jobs.map(({ id }) => ({ id, ...failureOf(error) }));
     let results: JobResult[];
     try {
       db.exec('begin immediate');
@@ -77,7 +81,7 @@ export function newWork(tables: Tables): (jobs: readonly LogJob[]) => JobResult[
     try {
       return { id, is: perform(task) ?? null };
     } catch (error) {
-      return { id, failed: messageOf(error) };
+      return { id, ...failureOf(error) };
     }
   };
 
@@ -89,4 +93,12 @@ export function newWork(tables: Tables): (jobs: readonly LogJob[]) => JobResult[
   };
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** SQLite's codes for what is wrong with the disk or the file: read-only, input and output, corrupt, full, cannot be opened, no database. */
+const DISK: readonly number[] = [8, 10, 11, 13, 14, 26];
+
+/** What went wrong; the least eight bits of a code say of which kind it is. */
+export function failureOf(error: unknown): { failed: string; disk?: true } {
+  const { errcode = 0 } = error as { errcode?: number };
+  const failed = error instanceof Error ? error.message : String(error);
+  return { failed, ...(DISK.includes(errcode & 0xff) ? { disk: true } : {}) };
+}

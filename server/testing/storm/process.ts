@@ -31,6 +31,11 @@ const server = await newServer({
 });
 watchProcess(server.state.complain);
 if (only !== 'web') await sharing?.take(server.state, 1);
+process.once('SIGTERM', async () => {
+  await sharing?.end();
+  await server.close();
+  threads.end();
+});
 journal.info('the server is there', { port: server.port, ops: server.opsPort });
 // Whoever is killed keeps nothing by itself of what was compiled, and is started again and again.
 flushCompileCache();
