@@ -12,15 +12,15 @@ import {
 } from '@conjure/engine';
 import type { ClientMessageOf } from './client-messages.ts';
 import { narrated } from './gate.ts';
+import type { HostedMatch } from './hosted-match.ts';
 import { type Judgement, sayOnly } from './judgement.ts';
-import type { Room } from './room.ts';
 import { type Connection, error, type ServerMessage } from './server-messages.ts';
 import { outcomesIn } from './weighing.ts';
 
 type AnswerMessage = Pick<ClientMessageOf<'answer'>, 'seat' | 'question' | 'answer' | 'auto'>;
 
 /** An answer, if the rules allow it. Dice that a file brought along are noted with it. */
-export function answer({ play, id }: Room, from: Connection, message: AnswerMessage): Judgement {
+export function answer({ play, id }: HostedMatch, from: Connection, message: AnswerMessage): Judgement {
   const { seat, question, answer, auto = false } = message;
   const verdict = judge(play.match, seat, answer, question);
   if (!('done' in verdict)) return sayOnly({ to: from, message: against(id, verdict) });
@@ -30,50 +30,54 @@ export function answer({ play, id }: Room, from: Connection, message: AnswerMess
 }
 
 export function explain(
-  room: Room,
+  hosted: HostedMatch,
   from: Connection,
   { seat, question, answer }: ClientMessageOf<'explain'>,
 ): Judgement {
-  const verdict = judge(room.play.match, seat, answer, question);
+  const verdict = judge(hosted.play.match, seat, answer, question);
   return sayOnly({
     to: from,
     message:
       'done' in verdict
-        ? { is: 'legal', match: room.id, about: certain(room.play.match, seat, answer) }
-        : against(room.id, verdict),
+        ? { is: 'legal', match: hosted.id, about: certain(hosted.play.match, seat, answer) }
+        : against(hosted.id, verdict),
   });
 }
 
 /** An answer if it is certain what comes of it; if chance or something hidden has a say, nothing is done and its odds are told. */
-export function answerIfCertain(room: Room, from: Connection, message: ClientMessageOf<'answer'>): Judgement {
-  const { match } = room.play;
-  const judged = answer(room, from, message);
-  if (!('deeds' in judged)) return judged;
+export function answerIfCertain(hosted: HostedMatch, from: Connection, message: ClientMessageOf<'answer'>): Judgement {
+  const { match } = hosted.play;
+  const judgement = answer(hosted, from, message);
+  if (!('deeds' in judgement)) return judgement;
   const { seat, answer: wished } = message;
-  const found = outcomesIn(room, seat, wished);
-  if (found.complete && found.outcomes.length === 1) return judged;
-  if (room.online?.terms.help !== 'none') return sayOnly({ to: from, message: oddsOf(room, seat, wished, found) });
+  const found = outcomesIn(hosted, seat, wished);
+  if (found.complete && found.outcomes.length === 1) return judgement;
+  if (hosted.online?.terms.help !== 'none') return sayOnly({ to: from, message: oddsOf(hosted, seat, wished, found) });
   // That chance has a say is all that the terms let him know.
   const about = certain(match, seat, wished);
-  const unknown: ServerMessage = { is: 'odds', match: room.id, outcomes: [], complete: false, about, prospects: [] };
+  const unknown: ServerMessage = { is: 'odds', match: hosted.id, outcomes: [], complete: false, about, prospects: [] };
   return sayOnly({ to: from, message: unknown });
 }
 
 /** Exact chances, up to the next rest or question, of what the seat would hear. */
-export function odds(room: Room, from: Connection, { seat, question, answer }: ClientMessageOf<'odds'>): Judgement {
-  const { match } = room.play;
+export function odds(
+  hosted: HostedMatch,
+  from: Connection,
+  { seat, question, answer }: ClientMessageOf<'odds'>,
+): Judgement {
+  const { match } = hosted.play;
   const verdict = judge(match, seat, answer, question);
-  if (!('done' in verdict)) return sayOnly({ to: from, message: against(room.id, verdict) });
-  return sayOnly({ to: from, message: oddsOf(room, seat, answer, outcomesIn(room, seat, answer)) });
+  if (!('done' in verdict)) return sayOnly({ to: from, message: against(hosted.id, verdict) });
+  return sayOnly({ to: from, message: oddsOf(hosted, seat, answer, outcomesIn(hosted, seat, answer)) });
 }
 
-function oddsOf(room: Room, seat: Seat, answer: unknown, found: Outcomes): ServerMessage {
-  const { match } = room.play;
+function oddsOf(hosted: HostedMatch, seat: Seat, answer: unknown, found: Outcomes): ServerMessage {
+  const { match } = hosted.play;
   const { game, table } = match;
   const view = game.view(table, seat);
   return {
     is: 'odds',
-    match: room.id,
+    match: hosted.id,
     outcomes: groupOutcomes(found.outcomes).map(({ p, ends, events, faces }) => ({
       p,
       ends,

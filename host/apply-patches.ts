@@ -10,9 +10,9 @@ export interface StateReader {
 }
 
 interface KnownState {
-  readonly shown: ShownState;
+  readonly state: ShownState;
   /** How much of the story was heard. */
-  readonly heard: number;
+  readonly eventCount: number;
 }
 
 /** What one connection hears, patch by patch. */
@@ -21,17 +21,17 @@ export function newStateReader(): StateReader {
   const keep = (state: ServerMessageOf<'state'>): ServerMessageOf<'state'> => {
     const { story, re: _, ...shown } = state;
     const viewers = known.get(state.match) ?? new Map<Viewer, KnownState>();
-    known.set(state.match, viewers.set(state.viewer, { shown, heard: story.from + story.events.length }));
+    known.set(state.match, viewers.set(state.viewer, { state: shown, eventCount: story.from + story.events.length }));
     return state;
   };
   const patched = (message: ServerMessageOf<'patch'>): ServerMessageOf<'state'> | null => {
     const { match, viewer, n, base, patch, story, hash, re } = message;
     const before = known.get(match)?.get(viewer);
-    if (before?.shown.n !== base) return null;
-    const shown = applyPatch({ ...before.shown, n }, patch) as ShownState;
+    if (before?.state.n !== base) return null;
+    const shown = applyPatch({ ...before.state, n }, patch) as ShownState;
     if (hash !== undefined && hashOf(shown) !== hash) return null;
-    const told = story ?? { from: before.heard, events: [] };
-    return keep({ ...shown, story: told, ...(re === undefined ? {} : { re }) });
+    const news = story ?? { from: before.eventCount, events: [] };
+    return keep({ ...shown, story: news, ...(re === undefined ? {} : { re }) });
   };
   return {
     read(said) {

@@ -47,8 +47,8 @@ export async function botMatch(host: HostState, message: Rival, reply: ReplyFn):
 }
 
 async function played(host: HostState, game: Game, match: Match, { levels, luck }: Rival) {
-  for (let given = 0; match.open; given++) {
-    const spoken = given < BOUND ? await speaks(host, match, levels, luck) : null;
+  for (let count = 0; match.open; count++) {
+    const spoken = count < BOUND ? await speaks(host, match, levels, luck) : null;
     if (!spoken || !('done' in give(match, spoken.seat, spoken.answer))) return null;
   }
   return game.result(match.table);
@@ -56,13 +56,13 @@ async function played(host: HostState, game: Game, match: Match, { levels, luck 
 
 /** Who speaks, and what: a bot may let others speak first, but not if all of them do. */
 async function speaks(host: HostState, match: Match, levels: readonly string[], luck: string) {
-  const asked = waitingFor(match);
-  for (const seat of asked) {
+  const seats = waitingFor(match);
+  for (const seat of seats) {
     const thought = await thoughtBy(host, match, seat, must(levels[seat], 'the level of seat', seat), luck);
     if (thought === null) return null;
     if (thought.answer !== undefined) return { seat, answer: thought.answer };
   }
-  const [seat] = asked;
+  const [seat] = seats;
   const mind = seat === undefined ? null : mindOf(match, seat);
   return mind && { seat: mind.seat, answer: randomAnswer(mind, diceFrom(seeded(luckAt(match, mind.seat, luck)))) };
 }

@@ -5,9 +5,9 @@ import { botsAsked } from './bots.ts';
 import { cancelBots, handOf } from './cancel-bots.ts';
 import { type Committed, commit, type Sender } from './commit.ts';
 import { attempt, type HostState, send } from './host-state.ts';
+import { type HostedMatch, toAll } from './hosted-match.ts';
 import { type Judgement, sayOnly } from './judgement.ts';
 import { stamped, stampNow } from './live.ts';
-import { type Room, toAll } from './room.ts';
 import { error } from './server-messages.ts';
 import { type ThinkRequest, thinkRequest } from './thinking/think-request.ts';
 import { thoughtFor } from './thinking/thought-for.ts';
@@ -16,7 +16,7 @@ import { thoughtFor } from './thinking/thought-for.ts';
 export const proceed = (
   host: HostState,
   id: string,
-  judge: (room: Room) => Judgement,
+  judge: (hosted: HostedMatch) => Judgement,
   sender?: Sender & { readonly re?: number | undefined },
 ): Promise<Committed> => followUp(host, id, commit(host, id, judge, sender), sender);
 
@@ -24,23 +24,23 @@ export const proceed = (
 export async function followUp(
   host: HostState,
   id: string,
-  settling: Promise<Committed>,
+  committing: Promise<Committed>,
   sender?: Sender & { readonly re?: number | undefined },
 ): Promise<Committed> {
-  const settled = await settling;
-  if (sender && settled.n !== undefined)
-    send(host, [{ to: sender.from, message: { is: 'done', match: id, n: settled.n } }], sender.from, sender.re);
-  send(host, settled.outgoing, sender?.from, sender?.re);
-  const room = host.rooms.get(id);
-  if (room) scheduleBots(host, room);
-  return settled;
+  const committed = await committing;
+  if (sender && committed.n !== undefined)
+    send(host, [{ to: sender.from, message: { is: 'done', match: id, n: committed.n } }], sender.from, sender.re);
+  send(host, committed.outgoing, sender?.from, sender?.re);
+  const hosted = host.matches.get(id);
+  if (hosted) scheduleBots(host, hosted);
+  return committed;
 }
 
 /** Sees to it that the bots whose turn it is will think, and no others. */
-export function scheduleBots(host: HostState, room: Room): void {
+export function scheduleBots(host: HostState, hosted: HostedMatch): void {
   if (host.ended.aborted) return;
-  if (stampNow(host, room) === null) scheduleInTurn(host, room);
-  else scheduleTogether(host, room);
+  if (stampNow(host, hosted) === null) scheduleInTurn(host, hosted);
+  else scheduleTogether(host, hosted);
 }
 
 /** What could not be kept is tried less and less often, in milliseconds: a store that fails has enough to do. */
@@ -60,14 +60,19 @@ interface BotTask {
 }
 
 /** In a while, if it was not called off by then. */
-function later(host: HostState, { match, place, key }: BotTask, ms: number, task: (room: Room) => Promise<void>): void {
+function later(
+  host: HostState,
+  { match, place, key }: BotTask,
+  ms: number,
+  task: (hosted: HostedMatch) => Promise<void>,
+): void {
   const { botTasks, deps, queues } = host;
   const entry = { key, cancel: () => {} };
   entry.cancel = deps.scheduler.after(ms, () => {
     queues.inTurn(match, async () => {
-      const room = host.rooms.get(match);
+      const hosted = host.matches.get(match);
       // It may have been called off while it waited for its turn.
-      if (room && botTasks.get(place) === entry) await task(room);
+      if (hosted && botTasks.get(place) === entry) await task(hosted);
     });
   });
   botTasks.set(place, entry);
@@ -89,19 +94,19 @@ function thinkThen(
   { match, place, key }: BotTask,
   wanted: readonly ThinkRequest[],
   n: number,
-  then: (room: Room, pondered: BotThought | 'failed' | null, overtaken: boolean) => Promise<void>,
+  then: (hosted: HostedMatch, botThought: BotThought | 'failed' | null, overtaken: boolean) => Promise<void>,
 ): void {
   const { botTasks, queues } = host;
   const control = new AbortController();
   const { signal } = control;
   botTasks.set(place, { key, cancel: () => control.abort() });
   queues.inTurn(`thoughts ${place}`, async () => {
-    const pondered = await firstToSay(host, wanted, signal);
+    const botThought = await firstToSay(host, wanted, signal);
     await queues.inTurn(match, async () => {
-      const room = host.rooms.get(match);
-      if (!room || signal.aborted) return;
+      const hosted = host.matches.get(match);
+      if (!hosted || signal.aborted) return;
       botTasks.delete(place);
-      await then(room, pondered, room.n !== n);
+      await then(hosted, botThought, hosted.n !== n);
     });
   });
 }
@@ -110,11 +115,11 @@ function thinkThen(
 async function firstToSay(
   host: HostState,
   wanted: readonly ThinkRequest[],
-  calledOff: AbortSignal,
+  signal: AbortSignal,
 ): Promise<BotThought | 'failed' | null> {
   for (const each of wanted) {
-    if (calledOff.aborted) return null;
-    const thought = await thoughtFor(host, each, calledOff);
+    if (signal.aborted) return null;
+    const thought = await thoughtFor(host, each, signal);
     if (thought === 'failed') return 'failed';
     if (thought && thought.answer !== undefined) return { seat: each.seat, thought };
   }
@@ -122,45 +127,50 @@ async function firstToSay(
 }
 
 /** What bots in these seats have to think about now. */
-const thinkRequestsIn = (room: Room, seats: readonly Seat[]): ThinkRequest[] =>
+const thinkRequestsIn = (hosted: HostedMatch, seats: readonly Seat[]): ThinkRequest[] =>
   seats.flatMap((seat) => {
-    const chair = room.chairs[seat];
-    return chair?.who === 'bot' ? [thinkRequest(room, seat, chair.level)] : [];
+    const chair = hosted.chairs[seat];
+    return chair?.who === 'bot' ? [thinkRequest(hosted, seat, chair.level)] : [];
   });
 
-function scheduleInTurn(host: HostState, room: Room): void {
-  const { id, play, pace } = room;
-  const [seat] = botsAsked(room);
+function scheduleInTurn(host: HostState, hosted: HostedMatch): void {
+  const { id, play, pace } = hosted;
+  const [seat] = botsAsked(hosted);
   const question = play.match.open?.id;
   const ms = pace.ms + setbackIn(host, id);
   const key = seat === undefined ? '' : `${seat} ${question} ${ms}`;
   if (host.botTasks.get(id)?.key === key) return;
-  cancelBots(host, room);
+  cancelBots(host, hosted);
   if (seat === undefined || question === undefined) return;
   const due = { match: id, place: id, key };
   later(host, due, ms, async (now) => {
     send(host, toAll(now, { is: 'thinking', match: id, seat, question }));
-    thinkThen(host, due, thinkRequestsIn(now, botsAsked(now)), now.n, async (then, pondered, overtaken) => {
+    thinkThen(host, due, thinkRequestsIn(now, botsAsked(now)), now.n, async (then, botThought, overtaken) => {
       // What was thought of a position that is gone is thrown away.
       if (overtaken) return scheduleBots(host, then);
-      if (pondered === null) return;
-      if (pondered === 'failed' || !(await botAnswers(host, then, pondered, then.n))) await giveUp(host, id);
+      if (botThought === null) return;
+      if (botThought === 'failed' || !(await botAnswers(host, then, botThought, then.n))) await giveUp(host, id);
     });
   });
 }
 
 /** Gives a bot's answer, if it counts: with `n` only as the next thing that is done after that one. */
-async function botAnswers(host: HostState, { id }: Room, { seat, thought }: BotThought, n?: number): Promise<boolean> {
+async function botAnswers(
+  host: HostState,
+  { id }: HostedMatch,
+  { seat, thought }: BotThought,
+  n?: number,
+): Promise<boolean> {
   let isRefused = false;
   const answered = await attempt(host, () =>
-    proceed(host, id, (room) => {
-      const open = openTo(room.play.match, seat);
-      if (!open || (n !== undefined && room.n !== n)) return sayOnly();
-      const at = stampNow(host, room);
+    proceed(host, id, (hosted) => {
+      const open = openTo(hosted.play.match, seat);
+      if (!open || (n !== undefined && hosted.n !== n)) return sayOnly();
+      const at = stampNow(host, hosted);
       const given = at === null ? thought.answer : stamped(thought.answer, at);
-      const judged = answer(room, '', { seat, question: open.id, answer: given });
-      isRefused = !('deeds' in judged);
-      return isRefused ? sayOnly() : judged;
+      const judgement = answer(hosted, '', { seat, question: open.id, answer: given });
+      isRefused = !('deeds' in judgement);
+      return isRefused ? sayOnly() : judgement;
     }),
   );
   return answered !== null && !isRefused;
@@ -169,65 +179,69 @@ async function botAnswers(host: HostState, { id }: Room, { seat, thought }: BotT
 /** Neither the bot nor chance finds an answer: a fault of the game. Trying for ever would help nobody. */
 async function giveUp(host: HostState, id: string): Promise<void> {
   await proceed(host, id, ({ pace }) => (pace.paused ? sayOnly() : { deeds: [{ kind: 'pause', body: {} }] }));
-  const room = host.rooms.get(id);
-  if (room) send(host, toAll(room, error('failed', { match: id })));
+  const hosted = host.matches.get(id);
+  if (hosted) send(host, toAll(hosted, error('failed', { match: id })));
 }
 
 /** A hand needs this long for a move, however quick the head is; in milliseconds. */
 const HAND = 90;
 
 /** Everybody at once: each bot has a hand of its own, which moves when its time has come. */
-function scheduleTogether(host: HostState, room: Room): void {
-  const asked = botsAsked(room);
-  for (const [seat] of room.chairs.entries())
-    if (asked.includes(seat) && !host.botTasks.has(handOf(room.id, seat))) planMove(host, room, seat);
+function scheduleTogether(host: HostState, hosted: HostedMatch): void {
+  const seats = botsAsked(hosted);
+  for (const [seat] of hosted.chairs.entries())
+    if (seats.includes(seat) && !host.botTasks.has(handOf(hosted.id, seat))) planMove(host, hosted, seat);
 }
 
 /** Sets a bot's hand in motion: what it wants to do names its own time. */
-function planMove(host: HostState, room: Room, seat: Seat): void {
-  thinkAloneThen(host, room, seat, async (now, pondered) => {
-    const wait = waitOf(host, now, pondered);
+function planMove(host: HostState, hosted: HostedMatch, seat: Seat): void {
+  thinkAloneThen(host, hosted, seat, async (now, botThought) => {
+    const wait = waitOf(host, now, botThought);
     if (wait !== null) moveAfter(host, now, seat, wait);
   });
 }
 
-function moveAfter(host: HostState, room: Room, seat: Seat, wait: number): void {
-  later(host, handIn(room, seat), Math.max(HAND, wait) + setbackIn(host, room.id), async (now) => {
-    host.botTasks.delete(handOf(room.id, seat));
+function moveAfter(host: HostState, hosted: HostedMatch, seat: Seat, wait: number): void {
+  later(host, handIn(hosted, seat), Math.max(HAND, wait) + setbackIn(host, room.id), async (now) => {
+    host.botTasks.delete(handOf(hosted.id, seat));
     if (botsAsked(now).includes(seat)) move(host, now, seat);
   });
 }
 
 /** The others have been at it while the hand was on its way: it thinks again, and perhaps waits longer. */
-function move(host: HostState, room: Room, seat: Seat): void {
-  thinkAloneThen(host, room, seat, async (now, pondered, overtaken) => {
-    const wait = waitOf(host, now, pondered);
-    if (!pondered || wait === null || !botsAsked(now).includes(seat)) return;
+function move(host: HostState, hosted: HostedMatch, seat: Seat): void {
+  thinkAloneThen(host, hosted, seat, async (now, botThought, overtaken) => {
+    const wait = waitOf(host, now, botThought);
+    if (!botThought || wait === null || !botsAsked(now).includes(seat)) return;
     if (wait > 0) return moveAfter(host, now, seat, wait);
-    const isDone = await botAnswers(host, now, pondered);
-    const then = host.rooms.get(now.id);
+    const isDone = await botAnswers(host, now, botThought);
+    const then = host.matches.get(now.id);
     // Somebody was quicker. An answer that nobody has overtaken and that is refused all the same would be so again.
     if (!isDone && overtaken && then && !host.botTasks.has(handOf(then.id, seat))) planMove(host, then, seat);
   });
 }
 
-const handIn = ({ id }: Room, seat: Seat): BotTask => ({ match: id, place: handOf(id, seat), key: handOf(id, seat) });
+const handIn = ({ id }: HostedMatch, seat: Seat): BotTask => ({
+  match: id,
+  place: handOf(id, seat),
+  key: handOf(id, seat),
+});
 
 function thinkAloneThen(
   host: HostState,
-  room: Room,
+  hosted: HostedMatch,
   seat: Seat,
-  then: (room: Room, pondered: BotThought | null, overtaken: boolean) => Promise<void>,
+  then: (hosted: HostedMatch, botThought: BotThought | null, overtaken: boolean) => Promise<void>,
 ): void {
-  thinkThen(host, handIn(room, seat), thinkRequestsIn(room, [seat]), room.n, (now, pondered, overtaken) =>
-    then(now, pondered === 'failed' ? null : pondered, overtaken),
+  thinkThen(host, handIn(hosted, seat), thinkRequestsIn(hosted, [seat]), hosted.n, (now, botThought, overtaken) =>
+    then(now, botThought === 'failed' ? null : botThought, overtaken),
   );
 }
 
 /** How long until the bot may do what it wants to; `null` where it wants nothing now. */
-function waitOf(host: HostState, room: Room, pondered: BotThought | null): number | null {
-  const stamp = stampNow(host, room);
-  if (!pondered || stamp === null) return null;
-  const { at } = pondered.thought.answer as { at?: unknown };
+function waitOf(host: HostState, hosted: HostedMatch, botThought: BotThought | null): number | null {
+  const stamp = stampNow(host, hosted);
+  if (!botThought || stamp === null) return null;
+  const { at } = botThought.thought.answer as { at?: unknown };
   return typeof at === 'number' ? Math.max(0, at - stamp) : 0;
 }

@@ -1,7 +1,7 @@
 import { type Level, levelFrom } from '@conjure/bots';
 import { type Fault, type Seat, waitingFor } from '@conjure/engine';
 import type { Chair } from './client-messages.ts';
-import { isAboutUndo, type Room } from './room.ts';
+import { type HostedMatch, isAboutUndo } from './hosted-match.ts';
 
 /** Longer thoughts would keep the bots of other matches waiting for a thread. What names no time has no more than the named levels have. */
 const MOST = { ms: 5_000, iterations: 20_000 };
@@ -27,13 +27,13 @@ export function chairFault(chairs: readonly Chair[]): Fault | null {
 }
 
 /** The bots that may answer now, unless they are paused, or people are talking about an undo. */
-export const botsAsked = (room: Room): Seat[] => (isAboutUndo(room.vote) ? [] : botsIn(room));
+export const botsAsked = (hosted: HostedMatch): Seat[] => (isAboutUndo(hosted.vote) ? [] : botsIn(hosted));
 
 /** The same, whatever people are talking about. */
-export function botsIn({ play, chairs, pace, closed }: Room): Seat[] {
+export function botsIn({ play, chairs, pace, closed }: HostedMatch): Seat[] {
   const { match } = play;
   if (!match.open || pace.paused || closed) return [];
-  const asked = waitingFor(match);
+  const seats = waitingFor(match);
   const isBot = (seat: Seat) => chairs[seat]?.who === 'bot';
-  return match.open.question.leisurely && !asked.every(isBot) ? [] : asked.filter(isBot);
+  return match.open.question.leisurely && !seats.every(isBot) ? [] : seats.filter(isBot);
 }

@@ -1,5 +1,5 @@
 import { must, type Seat } from '@conjure/engine';
-import { isHeld, isPerson, type Room, set } from './room.ts';
+import { type HostedMatch, isHeld, isPerson, set } from './hosted-match.ts';
 
 /** A stretch of time in which nothing ran: nobody could have answered. */
 export interface Outage {
@@ -15,27 +15,27 @@ function elapsed(from: number, to: number, outages: readonly Outage[] = []): num
 }
 
 /** What a seat is asked now, by its number; `null` where it is asked nothing, or where a bot sits. */
-function questionIdFor(room: Room, seat: Seat): number | null {
-  const { open } = room.play.match;
-  if (!open || !isHeld(room, seat) || open.answers.has(seat) || !open.question.seats.includes(seat)) return null;
+function questionIdFor(hosted: HostedMatch, seat: Seat): number | null {
+  const { open } = hosted.play.match;
+  if (!open || !isHeld(hosted, seat) || open.answers.has(seat) || !open.question.seats.includes(seat)) return null;
   return open.ids?.get(seat) ?? open.id;
 }
 
 /** Whether the time of a seat is passing. */
-export const isRunning = (room: Room, seat: Seat): boolean =>
-  room.online?.terms.clock != null && !room.closed && !room.pace.paused && questionIdFor(room, seat) !== null;
+export const isRunning = (hosted: HostedMatch, seat: Seat): boolean =>
+  hosted.online?.terms.clock != null && !hosted.closed && !hosted.pace.paused && questionIdFor(hosted, seat) !== null;
 
 /** How much time a seat has left. */
-export function timeLeft(room: Room, seat: Seat, now: number, outages: readonly Outage[] = []): number {
-  const clock = room.online?.terms.clock;
+export function timeLeft(hosted: HostedMatch, seat: Seat, now: number, outages: readonly Outage[] = []): number {
+  const clock = hosted.online?.terms.clock;
   if (!clock) return Number.POSITIVE_INFINITY;
-  const since = isRunning(room, seat) ? elapsed(room.at, now, outages) : 0;
-  return clock.ms - must(room.used[seat], 'the time of seat', seat) - since;
+  const since = isRunning(hosted, seat) ? elapsed(hosted.at, now, outages) : 0;
+  return clock.ms - must(hosted.used[seat], 'the time of seat', seat) - since;
 }
 
 /** What every seat was asked, to be compared with what it is asked then. */
-export const questionsIn = (room: Room): (number | null)[] =>
-  room.online ? room.chairs.map((_, seat) => questionIdFor(room, seat)) : [];
+export const questionsIn = (hosted: HostedMatch): (number | null)[] =>
+  hosted.online ? hosted.chairs.map((_, seat) => questionIdFor(hosted, seat)) : [];
 
 /** Whoever comes back when his time is used up has at least this much for what he is asked, in milliseconds. */
 const AGAIN = 10_000;
@@ -45,27 +45,27 @@ const AGAIN = 10_000;
  * gives back what the terms say.
  */
 export function updateClocks(
-  before: Room,
-  room: Room,
+  before: HostedMatch,
+  hosted: HostedMatch,
   was: readonly (number | null)[],
   outages: readonly Outage[] = [],
-): Room {
-  if (!room.online) return room;
+): HostedMatch {
+  if (!hosted.online) return hosted;
   const { used: usedBefore, active: activeBefore } = before;
-  const { clock } = room.online.terms;
+  const { clock } = hosted.online.terms;
   let [used, active] = [usedBefore, activeBefore];
-  for (const [seat] of room.chairs.entries()) {
-    const now = questionIdFor(room, seat);
+  for (const [seat] of hosted.chairs.entries()) {
+    const now = questionIdFor(hosted, seat);
     const isNew = now !== was[seat];
-    if (isNew) active = set(active, seat, room.at);
+    if (isNew) active = set(active, seat, hosted.at);
     if (!clock) continue;
-    const spent = before.pace.paused || was[seat] == null ? 0 : elapsed(before.at, room.at, outages);
+    const spent = before.pace.paused || was[seat] == null ? 0 : elapsed(before.at, hosted.at, outages);
     let then = must(usedBefore[seat], 'the time of seat', seat) + spent;
     if (isNew && clock.per === 'decision') then = 0;
     if (isNew && was[seat] != null && clock.per === 'total') then = Math.max(0, then - clock.plus);
-    const isBack = !isPerson(before, seat) && isPerson(room, seat);
+    const isBack = !isPerson(before, seat) && isPerson(hosted, seat);
     if (isBack) then = Math.min(then, clock.ms - Math.max(AGAIN, 'plus' in clock ? clock.plus : 0));
     used = set(used, seat, Math.max(0, then));
   }
-  return { ...room, used, active };
+  return { ...hosted, used, active };
 }

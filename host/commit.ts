@@ -1,13 +1,13 @@
 import { prepareUpdates, updateAll } from './broadcast.ts';
 import { deviceOf, type HostState, playerOf, send } from './host-state.ts';
+import type { HostedMatch } from './hosted-match.ts';
 import type { Judgement } from './judgement.ts';
-import { applyRowTo, type HostedMatch } from './log/hosted-match.ts';
+import { applyRowTo, type MatchOrTable } from './log/match-or-table.ts';
 import { newsOf } from './log/news.ts';
 import { type Opening, readStoredLog } from './log/row.ts';
 import { type RowAuthor, type Trial, tryAt, tryOut } from './log/trial.ts';
-import { holdInMemory, hostedMatch, letGo, removeFromMemory } from './memory.ts';
+import { holdInMemory, matchOrTable, letGo, removeFromMemory } from './memory.ts';
 import { dueIn } from './overdue.ts';
-import type { Room } from './room.ts';
 import { type Connection, error, type Outgoing } from './server-messages.ts';
 import { type Appended, type Projection, projectionOf } from './store.ts';
 import { projectionAt, tableToAll } from './waiting/at-table.ts';
@@ -37,14 +37,14 @@ const TRIES = 8;
 export const commit = (
   host: HostState,
   id: string,
-  judge: (room: Room) => Judgement,
+  judge: (hosted: HostedMatch) => Judgement,
   sender?: Sender,
 ): Promise<Committed> =>
   commitWith(host, id, sender, (by) => {
-    const room = host.rooms.get(id);
-    const judged = room ? judge(room) : { outgoing: [] };
-    if ('outgoing' in judged || !room) return judged as { outgoing: readonly Outgoing[] };
-    return judged.deeds.length === 0 ? { outgoing: [] } : tryOut(room, judged.deeds, by, host.deps.outages?.());
+    const hosted = host.matches.get(id);
+    const judgement = hosted ? judge(hosted) : { outgoing: [] };
+    if ('outgoing' in judgement || !hosted) return judgement as { outgoing: readonly Outgoing[] };
+    return judgement.deeds.length === 0 ? { outgoing: [] } : tryOut(hosted, judgement.deeds, by, host.deps.outages?.());
   });
 
 /** The same at a table. */
@@ -56,9 +56,9 @@ export const commitAtTable = (
 ): Promise<Committed> =>
   commitWith(host, id, sender, (by) => {
     const table = host.tables.get(id);
-    const judged = table ? judge(table) : { outgoing: [] };
-    if ('outgoing' in judged || !table) return judged as { outgoing: readonly Outgoing[] };
-    return judged.deeds.length === 0 ? { outgoing: [] } : tryAt(table, judged.deeds, by);
+    const judgement = table ? judge(table) : { outgoing: [] };
+    if ('outgoing' in judgement || !table) return judgement as { outgoing: readonly Outgoing[] };
+    return judgement.deeds.length === 0 ? { outgoing: [] } : tryAt(table, judgement.deeds, by);
   });
 
 async function commitWith(
@@ -73,10 +73,10 @@ async function commitWith(
     if (known !== undefined) return { outgoing: [], n: known };
     const tried = attempt({ at: host.deps.scheduler.now(), ...by });
     if ('outgoing' in tried) return tried;
-    const said = messagesFor(host, tried);
-    const kept = await appendToStore(host, tried);
-    if (kept === 'done') return committed(host, tried, said);
-    if (kept === 'unknown') {
+    const messages = messagesFor(host, tried);
+    const appended = await appendToStore(host, tried);
+    if (appended === 'done') return acknowledge(host, tried, messages);
+    if (appended === 'unknown') {
       // Whether it counted will be known when the log can be read again: until then nothing is known of the match.
       const { here } = tried.after;
       removeFromMemory(host, tried.after);
@@ -84,20 +84,24 @@ async function commitWith(
       if (sender) host.deps.outcomeUnknown?.(sender.from);
       return { outgoing: [] };
     }
-    if ((kept === 'failed' || kept === 'gone') && host.deps.playsUnsaved) return committedUnsaved(host, tried, said);
+    if (appended === 'failed' || kept === 'gone') && host.deps.playsUnsaved) return acknowledgeUnsaved(host, tried, messages);
     tried.rollBack();
-    if (kept === 'gone') return { outgoing: letGo(host, id, sender?.from) };
+    if (appended === 'gone') return { outgoing: letGo(host, id, sender?.from) };
     if (kept === 'failed' || kept === 'busy') host.setbacks.set(id, (host.setbacks.get(id) ?? 0) + 1);
     if (kept === 'failed') return { outgoing: notStored(tried.after, sender?.from) };
-    if (kept === 'busy') break;
+    if (appended === 'busy') break;
+    if (appended === 'spent' && sender)
+      return { outgoing: [{ to: sender.from, message: error('spent', { match: id }) }] };
     await readNewRows(host, id);
+    // He has sat down before, by the same link.
+    if (appended === 'again' && by.nonce === undefined) return { outgoing: [], n: matchOrTable(host, id)?.n ?? 0 };
   }
   return {
-    outgoing: hostedMatch(host, id) && sender ? [{ to: sender.from, message: error('busy', { match: id }) }] : [],
+    outgoing: matchOrTable(host, id) && sender ? [{ to: sender.from, message: error('busy', { match: id }) }] : [],
   };
 }
 
-const followsIn = ({ deps }: HostState, hosted: HostedMatch): Projection =>
+const projectionIn = ({ deps }: HostState, hosted: MatchOrTable): Projection =>
   isTable(hosted)
     ? projectionAt(hosted)
     : projectionOf(hosted, deps.unattended ? dueIn(hosted, deps.outages?.()) : null);
@@ -107,12 +111,12 @@ async function appendToStore(host: HostState, { after, rows }: Trial): Promise<A
   const before = unsaved.get(after.id);
   const all = [...(before?.rows ?? []), ...rows];
   try {
-    const follows = followsIn(host, after);
-    const kept = before?.opening
-      ? await deps.store.create(before.opening, all, follows)
-      : await deps.store.append(after.id, all, follows);
-    if (kept === 'done') unsaved.delete(after.id);
-    return kept;
+    const projection = projectionIn(host, after);
+    const appended = before?.opening
+      ? await deps.store.create(before.opening, all, projection)
+      : await deps.store.append(after.id, all, projection, spend);
+    if (appended === 'done') unsaved.delete(after.id);
+    return appended;
   } catch (error) {
     deps.complain?.(error);
     return 'failed';
@@ -120,12 +124,12 @@ async function appendToStore(host: HostState, { after, rows }: Trial): Promise<A
 }
 
 /** What is to be said when it counts. Where even that fails, as where the rules are lost for words, nothing is done at all. */
-function messagesFor(host: HostState, { after, news, rollBack }: Trial): { outgoing: Outgoing[]; told(): void } {
+function messagesFor(host: HostState, { after, news, rollBack }: Trial): { outgoing: Outgoing[]; noteSent(): void } {
   try {
-    if (isTable(after)) return { outgoing: [...news, ...tableToAll(after)], told: () => {} };
+    if (isTable(after)) return { outgoing: [...news, ...tableToAll(after)], noteSent: () => {} };
     const { outgoing, now } = prepareUpdates(host, after);
     const begins = openedMessages(host, after);
-    return { outgoing: [...news, ...begins, ...outgoing], told: () => void host.lastSent.set(after.id, now) };
+    return { outgoing: [...news, ...begins, ...outgoing], noteSent: () => void host.lastSent.set(after.id, now) };
   } catch (error) {
     rollBack();
     throw error;
@@ -135,15 +139,14 @@ function messagesFor(host: HostState, { after, news, rollBack }: Trial): { outgo
 type PreparedMessages = ReturnType<typeof messagesFor>;
 
 /** It is in the log. */
-function committed(host: HostState, { after, rows }: Trial, { outgoing, told }: PreparedMessages): Committed {
+function acknowledge(host: HostState, { after, rows }: Trial, { outgoing, noteSent }: PreparedMessages): Committed {
   holdInMemory(host, after, rows);
-  host.setbacks.delete(after.id);
-  told();
+  noteSent();
   return { outgoing, n: after.n, moved: true };
 }
 
 /** A match that begins is opened for everybody at its table who may be at it; the others hear that it goes on without them. */
-function openedMessages(host: HostState, hosted: HostedMatch): Outgoing[] {
+function openedMessages(host: HostState, hosted: MatchOrTable): Outgoing[] {
   const { id: match } = hosted;
   const table = host.tables.get(match);
   if (isTable(hosted) || !table) return [];
@@ -155,16 +158,16 @@ function openedMessages(host: HostState, hosted: HostedMatch): Outgoing[] {
 }
 
 /** A match of one's own is played on when it cannot be kept; the next time, what is missing is kept with it. */
-function committedUnsaved(host: HostState, tried: Trial, said: PreparedMessages): Committed {
+function acknowledgeUnsaved(host: HostState, tried: Trial, messages: PreparedMessages): Committed {
   const { after, rows } = tried;
   const { unsaved } = host;
   const before = unsaved.get(after.id);
   unsaved.set(after.id, { ...before, rows: [...(before?.rows ?? []), ...rows] });
-  const settled = committed(host, tried, said);
-  return { ...settled, outgoing: [...settled.outgoing, ...notStored(after)] };
+  const committed = acknowledge(host, tried, messages);
+  return { ...committed, outgoing: [...committed.outgoing, ...notStored(after)] };
 }
 
-const notStored = ({ id, here }: HostedMatch, to?: Connection): Outgoing[] =>
+const notStored = ({ id, here }: MatchOrTable, to?: Connection): Outgoing[] =>
   (to === undefined ? [...here.keys()] : [to]).map((each) => ({
     to: each,
     message: error('notStored', { match: id }),
@@ -182,7 +185,7 @@ export async function createInStore(
   let isKept = false;
   // In its queue: whoever looks for it meanwhile does not take it for one that was thrown away.
   await host.queues.inTurn(after.id, async () => {
-    isKept = (await deps.store.create(opening, rows, followsIn(host, after))) === 'done';
+    isKept = (await deps.store.create(opening, rows, projectionIn(host, after))) === 'done';
   });
   if (isKept) return [];
   if (!deps.playsUnsaved) {
@@ -199,7 +202,7 @@ const nonceIn = (host: HostState, id: string, { device, nonce }: { device?: stri
 /** Reads what others have done, and tells it. Where it does not fit, the match is served no more. To be called in its queue. */
 export async function readNewRows(host: HostState, id: string): Promise<void> {
   const { deps } = host;
-  let hosted = hostedMatch(host, id);
+  let hosted = matchOrTable(host, id);
   if (!hosted || host.unsaved.has(id)) return;
   const value = await deps.store.read(id, hosted.n);
   if (value === null) return send(host, letGo(host, id));
@@ -207,14 +210,14 @@ export async function readNewRows(host: HostState, id: string): Promise<void> {
   try {
     const read = readStoredLog(value, hosted.n);
     if ('fault' in read) throw new Error(`${read.fault.place}: ${read.fault.got}`);
-    if (read.kept.rows.length === 0) return;
-    for (const row of read.kept.rows) {
+    if (read.log.rows.length === 0) return;
+    for (const row of read.log.rows) {
       const vote = isTable(hosted) ? null : hosted.vote;
       hosted = applyRowTo(hosted, row, deps.outages?.());
       if (!isTable(hosted)) outgoing.push(...newsOf({ vote }, hosted, row));
     }
     outgoing.push(...openedMessages(host, hosted));
-    holdInMemory(host, hosted, read.kept.rows);
+    holdInMemory(host, hosted, read.log.rows);
   } catch (trouble) {
     deps.complain?.(trouble);
     send(
@@ -228,5 +231,5 @@ export async function readNewRows(host: HostState, id: string): Promise<void> {
 }
 
 /** How it stands, for everybody who is there. */
-export const updatesFor = (host: HostState, hosted: HostedMatch): Outgoing[] =>
+export const updatesFor = (host: HostState, hosted: MatchOrTable): Outgoing[] =>
   isTable(hosted) ? tableToAll(hosted) : updateAll(host, hosted);

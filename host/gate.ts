@@ -19,7 +19,7 @@ import {
   type Viewer,
   waitingFor,
 } from '@conjure/engine';
-import { everybody, holds, isPerson, isPresent, type Room, seatsOf } from './room.ts';
+import { everybody, type HostedMatch, holds, isPerson, isPresent, seatsOf } from './hosted-match.ts';
 import type {
   Barred,
   Choice,
@@ -36,28 +36,28 @@ import type {
 type Clocks = ServerMessageOf<'state'>['clocks'];
 
 /** Whose eyes a connection may use: its seats'; a watcher's; and everybody's once there is nothing left to hide. */
-export function maySee(room: Room, from: Connection, viewer: Viewer): boolean {
-  return viewer === null || (viewer < room.chairs.length && (room.closed || holds(room, from, viewer)));
+export function maySee(hosted: HostedMatch, from: Connection, viewer: Viewer): boolean {
+  return viewer === null || (viewer < hosted.chairs.length && (hosted.closed || holds(hosted, from, viewer)));
 }
 
 /**
  * A match of one's own: no other person has, or ever had, anything to hide in it. That a bot sits now where somebody sat is
  * not enough.
  */
-const isOwn = (room: Room, from: Connection): boolean =>
-  !room.shared &&
-  room.chairs.every((_, seat) => !isPerson(room, seat) || holds(room, from, seat)) &&
-  seatsOf(room, from).length > 0;
+const isOwn = (hosted: HostedMatch, from: Connection): boolean =>
+  !hosted.shared &&
+  hosted.chairs.every((_, seat) => !isPerson(hosted, seat) || holds(hosted, from, seat)) &&
+  seatsOf(hosted, from).length > 0;
 
 /**
  * The record tells all that is hidden and every die to come. It may go to everybody when the match is over, and before that
  * to one who plays alone: it is a saved game on his own machine, and he can deceive nobody but himself.
  */
-export const mayTakeRecord = (room: Room, from: Connection): boolean => room.closed || isOwn(room, from);
+export const mayTakeRecord = (hosted: HostedMatch, from: Connection): boolean => hosted.closed || isOwn(hosted, from);
 
 /** Whether a fork may have the same hidden things and the same dice to come: otherwise it would be a look ahead. */
-export const mayForkExactly = (room: Room, from: Connection): boolean =>
-  room.closed || (room.play.free && isOwn(room, from));
+export const mayForkExactly = (hosted: HostedMatch, from: Connection): boolean =>
+  hosted.closed || (hosted.play.free && isOwn(hosted, from));
 
 /** The position as the viewer sees it. */
 export function positionOf(
@@ -94,7 +94,7 @@ function openQuestionOf(id: string, match: Match, viewer: Viewer, view: unknown)
 }
 
 /** Plausible answers that are refused to a seat that is asked: the first ones, where there are many. */
-export function barredFor({ play: { match } }: Room, seat: Seat): Barred[] {
+export function barredFor({ play: { match } }: HostedMatch, seat: Seat): Barred[] {
   const open = openTo(match, seat);
   if (!open) return [];
   const view = match.game.view(match.table, seat);
@@ -107,7 +107,7 @@ export function barredFor({ play: { match } }: Room, seat: Seat): Barred[] {
 }
 
 /** The labels of a seat's options, from the `from`-th on. */
-export function labelsFor({ play: { match } }: Room, seat: Seat, from: number): Phrase[] {
+export function labelsFor({ play: { match } }: HostedMatch, seat: Seat, from: number): Phrase[] {
   const open = openTo(match, seat);
   const options = open && optionsOf(open.question, seat);
   if (!open || !options) return [];
@@ -147,7 +147,7 @@ export const narrated = ({ game }: Match, view: unknown, events: readonly Event[
 
 /** What the viewer heard since the story was `since` long; `from`: how much he had heard by then, where that is known. */
 export function storyFor(
-  { play, checkpoints }: Room,
+  { play, checkpoints }: HostedMatch,
   viewer: Viewer,
   view: unknown,
   since: number,
@@ -160,11 +160,11 @@ export function storyFor(
   // The step of the first of them: the checkpoints are in order, and most of the time it is the last one.
   let step = checkpoints.length - 1;
   while (step > 0 && must(checkpoints[step - 1], 'checkpoint', step - 1).storyLength > since) step--;
-  for (const [i, told] of story.slice(since).entries()) {
+  for (const [i, entry] of story.slice(since).entries()) {
     while (step < checkpoints.length - 1 && must(checkpoints[step], 'checkpoint', step).storyLength <= since + i)
       step++;
     // One by one, because not every event is heard by all, and each keeps its step.
-    for (const event of eventsFor([told], viewer)) {
+    for (const event of eventsFor([entry], viewer)) {
       events.push(event);
       steps.push(step);
     }
@@ -179,32 +179,35 @@ export function storyFor(
 }
 
 /** Of all that the viewer has heard, the events from the `from`-th on to the one before `to`. */
-export function storyBetween(room: Room, viewer: Viewer, view: unknown, from: number, to: number): Story {
-  const { story } = room.play.match;
+export function storyBetween(hosted: HostedMatch, viewer: Viewer, view: unknown, from: number, to: number): Story {
+  const { story } = hosted.play.match;
   // Where in the story the first of them stands: what others alone have heard lies between.
   let [since, before] = [0, 0];
   while (since < story.length && before < from) before += eventsFor(story.slice(since, ++since), viewer).length;
-  const { events } = storyFor(room, viewer, view, since, before);
+  const { events } = storyFor(hosted, viewer, view, since, before);
   return { from: before, events: events.slice(0, Math.max(0, to - before)) };
 }
 
 /**
- * All that each viewer sees of a match now: there is no other way out of a room for it. The view is built once for all of it, and what is
+ * All that each viewer sees of a match now: there is no other way out of a host for it. The view is built once for all of it, and what is
  * the same for all viewers is the same object.
  */
-export function shownIn(room: Room, clocks: Clocks = []): (viewer: Viewer) => { shown: ShownState; view: unknown } {
-  const { id, play, chairs } = room;
+export function statesIn(
+  hosted: HostedMatch,
+  clocks: Clocks = [],
+): (viewer: Viewer) => { shown: ShownState; view: unknown } {
+  const { id, play, chairs } = hosted;
   const { match } = play;
   const { game, table, over } = match;
   const viewOf = game.views?.(table) ?? ((viewer: Viewer) => game.view(table, viewer));
   const places = chairs.map((chair, seat) => ({
     chair,
-    present: chair.who === 'bot' || isPresent(room, seat),
-    ...(room.vacant.includes(seat) && !room.closed ? { vacant: true as const } : {}),
+    present: chair.who === 'bot' || isPresent(hosted, seat),
+    ...(hosted.vacant.includes(seat) && !hosted.closed ? { vacant: true as const } : {}),
   }));
   const common = {
     over,
-    ...(room.closed && !over ? { ended: true as const } : {}),
+    ...(hosted.closed && !over ? { ended: true as const } : {}),
     result: over ? game.result(table) : null,
   };
   return (viewer) => {
@@ -212,13 +215,13 @@ export function shownIn(room: Room, clocks: Clocks = []): (viewer: Viewer) => { 
     const shown: ShownState = {
       is: 'state',
       match: id,
-      n: room.n,
+      n: hosted.n,
       ...positionOf(match, viewer, view),
       asked: openQuestionOf(id, match, viewer, view),
       places,
       ...common,
-      undo: viewer === null ? null : undoFor(room, viewer),
-      redo: viewer !== null && mayRedo(room, viewer),
+      undo: viewer === null ? null : undoFor(hosted, viewer),
+      redo: viewer !== null && mayRedo(hosted, viewer),
       clocks: [...clocks],
     };
     return { shown, view };
@@ -226,28 +229,28 @@ export function shownIn(room: Room, clocks: Clocks = []): (viewer: Viewer) => { 
 }
 
 /** The whole state, with what was told since the story was `since` long. */
-export function stateFor(room: Room, viewer: Viewer, since: number): ServerMessageOf<'state'> {
-  const { shown, view } = shownIn(room)(viewer);
-  return { ...shown, story: storyFor(room, viewer, view, since) };
+export function stateFor(hosted: HostedMatch, viewer: Viewer, since: number): ServerMessageOf<'state'> {
+  const { shown, view } = statesIn(hosted)(viewer);
+  return { ...shown, story: storyFor(hosted, viewer, view, since) };
 }
 
-function undoFor({ play }: Room, seat: Seat): 'free' | UndoBar {
+function undoFor({ play }: HostedMatch, seat: Seat): 'free' | UndoBar {
   if (play.match.over) return 'nothing';
   const found = undoable(play.match, seat, { free: play.free });
   return 'barred' in found ? found.barred : 'free';
 }
 
 /** Whoever took an answer back may give it again. */
-export const mayRedo = ({ play }: Room, seat: Seat): boolean => play.undone.at(-1)?.by === seat;
+export const mayRedo = ({ play }: HostedMatch, seat: Seat): boolean => play.undone.at(-1)?.by === seat;
 
 /** With whose eyes somebody at a match sees it: once for every seat he holds. */
-export function viewersOf(room: Room, to: Connection): Viewer[] {
-  const seats: Viewer[] = seatsOf(room, to);
+export function viewersOf(hosted: HostedMatch, to: Connection): Viewer[] {
+  const seats: Viewer[] = seatsOf(hosted, to);
   return seats.length > 0 ? seats : [null];
 }
 
 /** The whole state for everybody. */
-export const statesToAll = (room: Room, since: number): Outgoing[] =>
-  everybody(room).flatMap((to) =>
-    viewersOf(room, to).map((viewer) => ({ to, message: stateFor(room, viewer, since) })),
+export const statesToAll = (hosted: HostedMatch, since: number): Outgoing[] =>
+  everybody(hosted).flatMap((to) =>
+    viewersOf(hosted, to).map((viewer) => ({ to, message: stateFor(hosted, viewer, since) })),
   );

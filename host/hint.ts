@@ -3,8 +3,8 @@ import { openTo, type Seat } from '@conjure/engine';
 import { levelOf } from './bots.ts';
 import type { ClientMessageOf } from './client-messages.ts';
 import { type HostState, type ReplyFn, send } from './host-state.ts';
+import type { HostedMatch } from './hosted-match.ts';
 import { notFor } from './receive.ts';
-import type { Room } from './room.ts';
 import { type Connection, error, type ServerMessage } from './server-messages.ts';
 import { thinkRequest } from './thinking/think-request.ts';
 import { thoughtFor } from './thinking/thought-for.ts';
@@ -15,21 +15,21 @@ const MOST_HINTS = 4;
 /** A hint is what a bot with the seat's own eyes would do; it takes time, so it comes later. */
 export function hint(
   host: HostState,
-  room: Room,
+  hosted: HostedMatch,
   message: ClientMessageOf<'hint'>,
   from: Connection,
   reply: ReplyFn,
 ): void {
   const { seat, level = 'expert', id: re } = message;
   const { queues } = host;
-  const match = room.id;
+  const match = hosted.id;
   const found = levelOf(level, 'level');
   if ('fault' in found) {
     reply(error('malformed', { match, fault: found.fault }));
     return;
   }
-  const asked = openTo(room.play.match, seat)?.id;
-  if (asked === undefined) {
+  const question = openTo(hosted.play.match, seat)?.id;
+  if (question === undefined) {
     reply(error('notAsked', { match }));
     return;
   }
@@ -39,25 +39,30 @@ export function hint(
     return;
   }
   host.hints.set(match, waiting + 1);
-  reply({ is: 'thinking', match, seat, question: asked });
-  const wanted = thinkRequest(room, seat, level, 'hint');
+  reply({ is: 'thinking', match, seat, question: question });
+  const wanted = thinkRequest(hosted, seat, level, 'hint');
   queues.inTurn(`hints ${match} ${from}`, async () => {
     const thought = await thoughtFor(host, wanted, new AbortController().signal);
     const left = (host.hints.get(match) ?? 1) - 1;
     if (left > 0) host.hints.set(match, left);
     else host.hints.delete(match);
     await queues.inTurn(match, async () => {
-      const still = host.rooms.get(match);
+      const still = host.matches.get(match);
       if (!still || notFor(still, from, { seat })) return;
-      const told =
-        (thought && thought !== 'failed' && hintOf(still, seat, asked, thought)) || error('stale', { match });
-      send(host, [{ to: from, message: told }], from, re);
+      const message =
+        (thought && thought !== 'failed' && hintOf(still, seat, question, thought)) || error('stale', { match });
+      send(host, [{ to: from, message: message }], from, re);
     });
   });
 }
 
 /** The hint that a thought comes to, as long as the seat is asked the same; `null` where it is not, or nothing was thought. */
-function hintOf({ id, play }: Room, seat: Seat, question: number, { answer, options }: Thought): ServerMessage | null {
+function hintOf(
+  { id, play }: HostedMatch,
+  seat: Seat,
+  question: number,
+  { answer, options }: Thought,
+): ServerMessage | null {
   const { game, table } = play.match;
   const open = openTo(play.match, seat);
   if (answer === undefined || open?.id !== question) return null;

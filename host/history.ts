@@ -1,14 +1,18 @@
 import { accountOf, rewind } from '@conjure/engine';
 import type { ClientMessageOf } from './client-messages.ts';
 import { maySee, mayTakeRecord, positionOf } from './gate.ts';
+import { type HostedMatch, recordOf } from './hosted-match.ts';
 import { type Judgement, sayOnly } from './judgement.ts';
-import { type Room, recordOf } from './room.ts';
 import { type Connection, error } from './server-messages.ts';
 
 /** The position as the viewer saw it then. */
-export function history(room: Room, from: Connection, { viewer, step }: ClientMessageOf<'history'>): Judgement {
-  const { play, id: match } = room;
-  if (!maySee(room, from, viewer)) return sayOnly({ to: from, message: error('notYourSeat', { match }) });
+export function history(
+  hosted: HostedMatch,
+  from: Connection,
+  { viewer, step }: ClientMessageOf<'history'>,
+): Judgement {
+  const { play, id: match } = hosted;
+  if (!maySee(hosted, from, viewer)) return sayOnly({ to: from, message: error('notYourSeat', { match }) });
   if (step > play.match.given.length) return sayOnly({ to: from, message: error('noStep', { match }) });
   const then = rewind(play.match, step);
   const position = positionOf(then, viewer);
@@ -17,15 +21,15 @@ export function history(room: Room, from: Connection, { viewer, step }: ClientMe
 }
 
 /** What the match came to, as the viewer heard it: when it is over everybody may hear it with anybody's ears. */
-export function matchAccount(room: Room, from: Connection, { viewer }: ClientMessageOf<'account'>): Judgement {
-  const { play, id: match } = room;
-  if (!maySee(room, from, viewer)) return sayOnly({ to: from, message: error('notYourSeat', { match }) });
+export function matchAccount(hosted: HostedMatch, from: Connection, { viewer }: ClientMessageOf<'account'>): Judgement {
+  const { play, id: match } = hosted;
+  if (!maySee(hosted, from, viewer)) return sayOnly({ to: from, message: error('notYourSeat', { match }) });
   const account = accountOf(play.match, viewer);
   return sayOnly({ to: from, message: account ? { is: 'account', match, account } : error('notOver', { match }) });
 }
 
-export function exportRecord(room: Room, from: Connection): Judgement {
-  const { id: match } = room;
-  if (!mayTakeRecord(room, from)) return sayOnly({ to: from, message: error('secret', { match }) });
-  return sayOnly({ to: from, message: { is: 'record', match, record: recordOf(room) } });
+export function exportRecord(hosted: HostedMatch, from: Connection): Judgement {
+  const { id: match } = hosted;
+  if (!mayTakeRecord(hosted, from)) return sayOnly({ to: from, message: error('secret', { match }) });
+  return sayOnly({ to: from, message: { is: 'record', match, record: recordOf(hosted) } });
 }

@@ -1,10 +1,10 @@
 import { copyPlain, type Seat, type Viewer } from '@conjure/engine';
 import type { SentState } from './broadcast.ts';
+import type { HostedMatch } from './hosted-match.ts';
 import type { Library } from './library.ts';
 import type { LogRow, Opening } from './log/row.ts';
 import type { Here } from './presence.ts';
 import type { Queues } from './queues.ts';
-import type { Room } from './room.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { Connection, Outgoing, ServerMessage } from './server-messages.ts';
 import type { Store } from './store.ts';
@@ -53,7 +53,7 @@ export interface HostDeps {
   /** How often a patch carries a hash of what it leads to: at every deed whose number it divides. */
   readonly hashEvery?: number;
   /** How many matches may be open at once. */
-  readonly mostRooms?: number;
+  readonly mostMatches?: number;
   /** How much of the memory they may take, about, in bytes. */
   readonly mostBytes?: number;
   /** How many may watch a match here, and how much may be done in one: in all, and of what people only talk about. */
@@ -64,7 +64,7 @@ export interface HostDeps {
 
 export interface HostState {
   readonly deps: HostDeps;
-  readonly rooms: Map<string, Room>;
+  readonly matches: Map<string, HostedMatch>;
   /** Matches that have not begun. */
   readonly tables: Map<string, WaitingTable>;
   /** Who is at matches that are not in memory, and the last deed that they have been told of. */

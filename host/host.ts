@@ -5,21 +5,21 @@ import { proceed } from './bot-scheduler.ts';
 import { updateAll } from './broadcast.ts';
 import { catchUp, wake } from './catch-up.ts';
 import type { ClientMessage, ClientMessageOf } from './client-messages.ts';
-import { importRecord, openMatch } from './create-room.ts';
+import { importRecord, openMatch } from './create-match.ts';
 import { viewersOf } from './gate.ts';
 import { hint } from './hint.ts';
 import { type HostDeps, type HostState, type ReplyFn, send } from './host-state.ts';
-import { addRoom, fork, rejoin, takeSeatBack } from './joining.ts';
+import type { HostedMatch } from './hosted-match.ts';
+import { addMatch, fork, rejoin, takeSeatBack } from './joining.ts';
 import { forget, leaveMatch } from './leaving.ts';
 import { gamesOf, type Library } from './library.ts';
 import { withinLimits } from './limits.ts';
 import { inTime } from './live.ts';
 import { load } from './loading.ts';
-import { hostedMatch, letGo } from './memory.ts';
+import { matchOrTable } from './memory.ts';
 import { newQueues } from './queues.ts';
 import { idOf, readMessage } from './read-message.ts';
-import { againstTerms, isForRoom, notFor, receive } from './receive.ts';
-import type { Room } from './room.ts';
+import { againstTerms, isForMatch, notFor, receive } from './receive.ts';
 import { type Connection, error, type ServerMessage, type ServerMessageOf } from './server-messages.ts';
 import { doAtTable, openTable } from './waiting/joining.ts';
 import { weighAhead } from './weighing.ts';
@@ -47,7 +47,7 @@ export function newHost(deps: HostDeps): Host {
   const host: HostState = {
     deps,
     queues,
-    rooms: new Map(),
+    matches: new Map(),
     tables: new Map(),
     away: new Map(),
     lastSent: new Map(),
@@ -65,9 +65,9 @@ export function newHost(deps: HostDeps): Host {
   const logGrew = async (match: string, n = Number.POSITIVE_INFINITY) => {
     // What this host has appended itself is known to it when its turn in the queue has come.
     const look = async () => {
-      if ((hostedMatch(host, match)?.n ?? 0) < n) await catchUp(host, match);
+      if ((matchOrTable(host, match)?.n ?? 0) < n) await catchUp(host, match);
     };
-    if (hostedMatch(host, match) || host.away.has(match)) await queues.inTurn(match, look);
+    if (matchOrTable(host, match) || host.away.has(match)) await queues.inTurn(match, look);
   };
   const unfollow = deps.store.follow((match, n) => void logGrew(match, n));
   return {
@@ -78,9 +78,9 @@ export function newHost(deps: HostDeps): Host {
       await Promise.all([...matches].map((match) => queues.inTurn(match, async () => leaveMatch(host, match, from))));
     },
     async look() {
-      const here = new Set([...host.rooms.keys(), ...host.tables.keys(), ...host.away.keys()]);
+      const here = new Set([...host.matches.keys(), ...host.tables.keys(), ...host.away.keys()]);
       const heads = await deps.store.heads([...here]);
-      const known = (match: string) => hostedMatch(host, match)?.n ?? host.away.get(match)?.n ?? 0;
+      const known = (match: string) => matchOrTable(host, match)?.n ?? host.away.get(match)?.n ?? 0;
       // What is not there any more was thrown away elsewhere.
       const isNew = (match: string) => (heads.get(match) ?? Number.POSITIVE_INFINITY) > known(match);
       await Promise.all([...here].map((match) => (isNew(match) ? logGrew(match) : null)));
@@ -138,9 +138,9 @@ async function respond(host: HostState, from: Connection, message: ClientMessage
     }
     case 'open':
       if (message.terms) return openTable(host, from, message, reply);
-      return addRoom(host, from, await openMatch(games, deps.newId(), deps.newId(), message), message, message.hold);
+      return addMatch(host, from, await openMatch(games, deps.newId(), deps.newId(), message), message, message.hold);
     case 'import':
-      return addRoom(host, from, await importRecord(games, deps.newId(), message.record, message.seats), message);
+      return addMatch(host, from, await importRecord(games, deps.newId(), message.record, message.seats), message);
     case 'continue':
       return rejoin(host, from, message, reply);
     case 'pledge':
@@ -148,8 +148,8 @@ async function respond(host: HostState, from: Connection, message: ClientMessage
     case 'stand':
       return doAtTable(host, from, message, reply);
     case 'back':
-      if (!hostedMatch(host, message.match) && host.away.has(message.match)) await load(host, message.match);
-      return host.rooms.has(message.match)
+      if (!matchOrTable(host, message.match) && host.away.has(message.match)) await load(host, message.match);
+      return host.matches.has(message.match)
         ? takeSeatBack(host, from, message)
         : reply(error('noMatch', { match: message.match }));
     case 'rival':
@@ -158,60 +158,60 @@ async function respond(host: HostState, from: Connection, message: ClientMessage
       return forget(host, from, message.match, reply);
   }
   // Whoever is at a match that has left the memory is at it still.
-  if (!hostedMatch(host, message.match) && host.away.has(message.match) && message.do !== 'close')
+  if (!matchOrTable(host, message.match) && host.away.has(message.match) && message.do !== 'close')
     await load(host, message.match);
   if (message.do === 'close') {
     if (!isThere(host, message.match, from))
-      return reply(error(hostedMatch(host, message.match) ? 'notAtTable' : 'noMatch', { match: message.match }));
+      return reply(error(matchOrTable(host, message.match) ? 'notAtTable' : 'noMatch', { match: message.match }));
     leaveMatch(host, message.match, from);
     return reply({ is: 'closed', match: message.match });
   }
-  const room = host.rooms.get(message.match);
-  if (!room) return reply(error(host.tables.has(message.match) ? 'notNow' : 'noMatch', { match: message.match }));
-  if (isForRoom(message)) {
+  const hosted = host.matches.get(message.match);
+  if (!hosted) return reply(error(host.tables.has(message.match) ? 'notNow' : 'noMatch', { match: message.match }));
+  if (isForMatch(message)) {
     // It came when it came, however long it is weighed.
-    const came = inTime(host, room, message);
-    if (!notFor(room, from, came) && !againstTerms(room, came)) await weighAhead(host, room, came);
-    const judge = (now: Room) => {
-      const said = now === room ? came : inTime(host, now, message);
+    const came = inTime(host, hosted, message);
+    if (!notFor(hosted, from, came) && !againstTerms(hosted, came)) await weighAhead(host, hosted, came);
+    const judge = (now: HostedMatch) => {
+      const said = now === hosted ? came : inTime(host, now, message);
       return withinLimits(host, now, from, receive(now, from, said, deps.scheduler.now()));
     };
-    await proceed(host, room.id, judge, {
+    await proceed(host, hosted.id, judge, {
       from,
       re: message.id,
       nonce: 'nonce' in message ? message.nonce : undefined,
     });
     return;
   }
-  const barred = notFor(room, from, message) ?? againstTerms(room, message);
+  const barred = notFor(hosted, from, message) ?? againstTerms(hosted, message);
   if (barred) return reply(barred);
-  if (message.do === 'whole') return resend(host, room, from, message, reply);
-  if (message.do === 'fork') return fork(host, room, from, message, reply);
-  return hint(host, room, message, from, reply);
+  if (message.do === 'whole') return resend(host, hosted, from, message, reply);
+  if (message.do === 'fork') return fork(host, hosted, from, message, reply);
+  return hint(host, hosted, message, from, reply);
 }
 
 /** Of all that are known here, those that somebody is at: with thousands of them there is no task for each of the others. */
-function* matchesAt({ rooms, tables, away }: HostState, from: Connection): Generator<string> {
-  for (const known of [rooms, tables, away]) for (const [match, { here }] of known) if (here.has(from)) yield match;
+function* matchesAt({ matches, tables, away }: HostState, from: Connection): Generator<string> {
+  for (const known of [matches, tables, away]) for (const [match, { here }] of known) if (here.has(from)) yield match;
 }
 
 const isThere = (host: HostState, match: string, from: Connection): boolean =>
-  (hostedMatch(host, match)?.here ?? host.away.get(match)?.here)?.has(from) ?? false;
+  (matchOrTable(host, match)?.here ?? host.away.get(match)?.here)?.has(from) ?? false;
 
 /** The state again for a table that has lost its way: all who see it so go on from the same one. */
 function resend(
   host: HostState,
-  room: Room,
+  hosted: HostedMatch,
   from: Connection,
   { viewer }: ClientMessageOf<'whole'>,
   reply: ReplyFn,
 ): void {
-  if (!viewersOf(room, from).includes(viewer)) {
-    reply(error('notYourSeat', { match: room.id }));
+  if (!viewersOf(hosted, from).includes(viewer)) {
+    reply(error('notYourSeat', { match: hosted.id }));
     return;
   }
-  const told = updateAll(host, room, new Map([[from, { n: 0 }]]));
-  for (const { to, message } of told)
+  const messages = updateAll(host, hosted, new Map([[from, { n: 0 }]]));
+  for (const { to, message } of messages)
     if (to !== from) send(host, [{ to, message }]);
     else if ('viewer' in message && message.viewer === viewer) reply(message);
 }

@@ -1,19 +1,19 @@
 import { type Fault, type LogEntry, type Record, readRecord, type Seat, standing } from '@conjure/engine';
 import { chairFault, levelOf } from './bots.ts';
 import { type Chair, unnamed } from './client-messages.ts';
-import { asImported, type Created, importRecord } from './create-room.ts';
+import { asImported, type Created, importRecord } from './create-match.ts';
+import { type HostedMatch, recordOf } from './hosted-match.ts';
 import type { Library } from './library.ts';
 import { logFrom } from './log/from-record.ts';
 import type { StoredLog } from './log/row.ts';
-import { type RoomSnapshot, snapshotIn } from './log/snapshot.ts';
+import { type MatchSnapshot, snapshotIn } from './log/snapshot.ts';
 import { tryOut } from './log/trial.ts';
 import { dueIn } from './overdue.ts';
-import { type Room, recordOf } from './room.ts';
 import { type Projection, projectionOf } from './store.ts';
 import type { Terms } from './terms.ts';
 
 /** A match of one screen that is to be continued online: who brings it, and which seats stay at that screen. */
-export interface ImportWish {
+export interface ImportRequest {
   readonly match: string;
   readonly owner: string;
   readonly record: unknown;
@@ -27,8 +27,8 @@ export interface ImportWish {
 
 /** The same as a store keeps it. */
 export interface ImportedMatch extends StoredLog {
-  readonly follows: Projection;
-  readonly snapshot: RoomSnapshot | null;
+  readonly projection: Projection;
+  readonly snapshot: MatchSnapshot | null;
 }
 
 /**
@@ -37,24 +37,24 @@ export interface ImportedMatch extends StoredLog {
  */
 export async function importMatch(
   games: Library,
-  { match, owner, record: value, chairs: wished, hold, terms, at, most }: ImportWish,
-): Promise<ImportedMatch | Exclude<Created, { room: Room }>> {
+  { match, owner, record: value, chairs: wished, hold, terms, at, most }: ImportRequest,
+): Promise<ImportedMatch | Exclude<Created, { hosted: HostedMatch }>> {
   const read = readRecord(value);
   if ('fault' in read) return { what: 'broken', fault: { place: 'record', expected: 'a record', got: read.fault } };
   const chairs = wished.map((chair, seat) => (hold.includes(seat) ? chair : unnamed(chair)));
-  const fault = recordFault(read.record, most) ?? wishFault(chairs, hold, terms);
+  const fault = recordFault(read.record, most) ?? choicesFault(chairs, hold, terms);
   if (fault) return { what: 'malformed', fault };
   const created = await importRecord(games, match, asPlayed(read.record), chairs);
-  if (!('room' in created)) return created;
-  const room = asImported({ ...created.room, at }, { terms, owner });
-  if (room.play.match.over) return { what: 'over' };
-  const { opening, rows } = logFrom(recordOf(created.room), match, chairs, at);
-  const sat = tryOut(room, [{ kind: 'sit', body: { player: owner, seats: hold } }], { at });
-  const hosted = sat.after as Room;
+  if (!('hosted' in created)) return created;
+  const imported = asImported({ ...created.hosted, at }, { terms, owner });
+  if (imported.play.match.over) return { what: 'over' };
+  const { opening, rows } = logFrom(recordOf(created.hosted), match, chairs, at);
+  const sat = tryOut(imported, [{ kind: 'sit', body: { player: owner, seats: hold } }], { at });
+  const hosted = sat.after as HostedMatch;
   return {
     opening: { ...opening, terms, owner },
     rows: [...rows, ...sat.rows],
-    follows: projectionOf(hosted, dueIn(hosted)),
+    projection: projectionOf(hosted, dueIn(hosted)),
     snapshot: snapshotIn(hosted),
   };
 }
@@ -74,7 +74,7 @@ function recordFault({ log, dice, scripted }: Record, most: number): Fault | nul
   return isSet ? { place: 'record.dice', expected: 'dice that nobody has set', got: 'dice that were set' } : null;
 }
 
-function wishFault(chairs: readonly Chair[], hold: readonly Seat[], { substitute, listed }: Terms): Fault | null {
+function choicesFault(chairs: readonly Chair[], hold: readonly Seat[], { substitute, listed }: Terms): Fault | null {
   const level = levelOf(substitute, 'terms.substitute');
   const held = hold.find((seat) => chairs[seat]?.who !== 'person');
   const own = { place: 'hold', expected: 'seats of people at one’s own screen' };

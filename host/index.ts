@@ -13,7 +13,7 @@ export {
 } from './fair.ts';
 export { type Host, newHost } from './host.ts';
 export type { HostDeps } from './host-state.ts';
-export { type ImportedMatch, type ImportWish, importMatch } from './import-match.ts';
+export { type ImportedMatch, type ImportRequest, importMatch } from './import-match.ts';
 export { gamesOf, type Library, libraryOf } from './library.ts';
 export { type CloseReason, type Deed, type LogRow, type Opening, readStoredLog, type StoredLog } from './log/row.ts';
 export { memoryStore } from './memory-store.ts';

@@ -2,15 +2,15 @@ import { admits } from './admits.ts';
 import { scheduleBots } from './bot-scheduler.ts';
 import { updateAll } from './broadcast.ts';
 import { type HostState, type ReplyFn, send } from './host-state.ts';
-import { hostedMatch, removeFromMemory, unload } from './memory.ts';
+import { leave } from './hosted-match.ts';
+import { matchOrTable, removeFromMemory, unload } from './memory.ts';
 import { without } from './presence.ts';
-import { leave } from './room.ts';
 import { type Connection, error } from './server-messages.ts';
 import { isTable } from './waiting/table.ts';
 
 /** Throws a stored match away: also one that cannot be continued any more. */
 export async function forget(host: HostState, from: Connection, match: string, reply: ReplyFn): Promise<void> {
-  const hosted = hostedMatch(host, match);
+  const hosted = matchOrTable(host, match);
   if (!(await admits(host, from, match, 'forget'))) return reply(error('noMatch', { match }));
   if (hosted && [...hosted.here.keys()].some((other) => other !== from)) return reply(error('inUse', { match }));
   await host.deps.store.delete(match);
@@ -26,7 +26,7 @@ export function leaveMatch(host: HostState, match: string, from: Connection): vo
     if (here.size > 0) host.away.set(match, { ...away, here });
     else host.away.delete(match);
   }
-  const hosted = hostedMatch(host, match);
+  const hosted = matchOrTable(host, match);
   if (!hosted?.here.has(from)) return;
   if (isTable(hosted)) {
     host.tables.set(match, { ...hosted, here: without(hosted.here, from) });
@@ -38,7 +38,7 @@ export function leaveMatch(host: HostState, match: string, from: Connection): vo
     unload(host, next);
     return;
   }
-  host.rooms.set(match, next);
+  host.matches.set(match, next);
   send(host, updateAll(host, next));
   scheduleBots(host, next);
 }

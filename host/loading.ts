@@ -1,11 +1,10 @@
 import { updatesFor } from './commit.ts';
-import { continueMatch } from './create-room.ts';
+import { continueMatch } from './create-match.ts';
 import { type HostState, send } from './host-state.ts';
-import type { HostedMatch } from './log/hosted-match.ts';
-import type { RoomSnapshot } from './log/snapshot.ts';
-import { hasPlace, holdInMemory, letGo } from './memory.ts';
-import type { Present } from './presence.ts';
-import { maySeeMatch, type Room } from './room.ts';
+import type { HostedMatch } from './hosted-match.ts';
+import type { MatchOrTable } from './log/match-or-table.ts';
+import type { MatchSnapshot } from './log/snapshot.ts';
+import { hasPlace, holdInMemory } from './memory.ts';
 import { type Connection, error, type ServerMessage } from './server-messages.ts';
 import { isTable } from './waiting/table.ts';
 
@@ -20,7 +19,7 @@ export async function load(host: HostState, id: string): Promise<ServerMessage |
     return error('noMatch', { match: id });
   }
   const snapshot =
-    deps.build === undefined ? null : ((await deps.store.snapshot(id, deps.build)) as RoomSnapshot | null);
+    deps.build === undefined ? null : ((await deps.store.snapshot(id, deps.build)) as MatchSnapshot | null);
   const more = { complain: deps.complain ?? (() => {}), outages: deps.outages?.() ?? [] };
   const created = await continueMatch(deps.games, id, value, { snapshot, ...more });
   if (!('hosted' in created))
@@ -32,22 +31,22 @@ export async function load(host: HostState, id: string): Promise<ServerMessage |
   return null;
 }
 
-function welcomeAgain(host: HostState, hosted: HostedMatch, rows: Parameters<typeof holdInMemory>[2]): void {
+function welcomeAgain(host: HostState, hosted: MatchOrTable, rows: Parameters<typeof holdInMemory>[2]): void {
   const { id } = hosted;
   const away = host.away.get(id);
   host.away.delete(id);
   const here = away ? (isTable(hosted) ? away.here : seatedAgain(hosted, away.here)) : hosted.here;
-  const again: HostedMatch = { ...hosted, here };
+  const again: MatchOrTable = { ...hosted, here };
   holdInMemory(host, again, rows);
   if (away && away.n !== again.n) send(host, updatesFor(host, again));
 }
 
 /** Whoever sat at a table when its match began elsewhere answers for all of his seats; who only looked on is there where others may be. */
-const seatedAgain = (room: Room, here: HostedMatch['here']): HostedMatch['here'] =>
+const seatedAgain = (hosted: HostedMatch, here: MatchOrTable['here']): MatchOrTable['here'] =>
   new Map(
     [...here].flatMap(([from, { player, seats, ...knows }]): [Connection, Present][] => {
       if (!maySeeMatch(room, player)) return [];
-      const his = seats.length > 0 ? seats : room.players.flatMap((each, seat) => (each === player ? [seat] : []));
+      const his = seats.length > 0 ? seats : hosted.players.flatMap((each, seat) => (each === player ? [seat] : []));
       return [[from, { ...knows, player, seats: his }]];
     }),
   );

@@ -2,27 +2,28 @@ import type { LogRow, StoredLog } from './log/row.ts';
 import type { Projection, Store } from './store.ts';
 
 /** For tests, and for a page that may keep nothing. What is put in is kept as text, as a disk would. */
-export function memoryStore(kept: Map<string, string> = new Map()): Store {
+export function memoryStore(texts: Map<string, string> = new Map()): Store {
   const followers = new Set<(match: string, n?: number) => void>();
   const snapshots = new Map<string, string>();
-  const get = (match: string): (StoredLog & { follows: Projection }) | null => {
-    const text = kept.get(match);
+  const get = (match: string): (StoredLog & { projection: Projection }) | null => {
+    const text = texts.get(match);
     return text === undefined ? null : JSON.parse(text);
   };
   return {
-    async create(opening, rows, follows) {
-      if (kept.has(opening.match)) return 'taken';
-      kept.set(opening.match, JSON.stringify({ opening, rows, follows }));
+    async create(opening, rows, projection) {
+      if (texts.has(opening.match)) return 'taken';
+      texts.set(opening.match, JSON.stringify({ opening, rows, projection }));
       return 'done';
     },
-    async append(match, rows, follows) {
+    async append(match, rows, projection, spend) {
       const found = get(match);
       if (!found) return 'gone';
       const isNonce = (row: LogRow) =>
         rows.some(({ device, nonce }) => nonce !== undefined && row.device === device && row.nonce === nonce);
       if (found.rows.some(isNonce)) return 'again';
       if (rows[0]?.n !== found.rows.length + 1) return 'taken';
-      kept.set(match, JSON.stringify({ ...found, rows: [...found.rows, ...rows], follows }));
+      if (spend !== undefined) spent.set(spend, spenderOf(rows));
+      texts.set(match, JSON.stringify({ ...found, rows: [...found.rows, ...rows], projection }));
       for (const wake of followers) wake(match, found.rows.length + rows.length);
       return 'done';
     },
@@ -50,8 +51,8 @@ export function memoryStore(kept: Map<string, string> = new Map()): Store {
       return found?.build === build ? found.body : null;
     },
     async due(now, most) {
-      const waiting = [...kept.keys()].flatMap((match) => {
-        const due = get(match)?.follows?.due ?? null;
+      const waiting = [...texts.keys()].flatMap((match) => {
+        const due = get(match)?.projection?.due ?? null;
         return due !== null && due <= now ? [{ match, due }] : [];
       });
       return waiting
@@ -59,9 +60,9 @@ export function memoryStore(kept: Map<string, string> = new Map()): Store {
         .slice(0, most)
         .map(({ match }) => match);
     },
-    list: async () => [...kept.keys()].flatMap((match) => get(match)?.follows?.summary ?? []),
+    list: async () => [...texts.keys()].flatMap((match) => get(match)?.projection?.summary ?? []),
     async delete(match) {
-      kept.delete(match);
+      texts.delete(match);
       snapshots.delete(match);
       for (const wake of followers) wake(match);
     },

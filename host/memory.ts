@@ -1,24 +1,23 @@
 import { copyPlain } from '@conjure/engine';
 import { cancelBots } from './cancel-bots.ts';
 import type { HostState } from './host-state.ts';
-import type { HostedMatch } from './log/hosted-match.ts';
+import type { HostedMatch } from './hosted-match.ts';
+import type { MatchOrTable } from './log/match-or-table.ts';
 import type { LogRow } from './log/row.ts';
 import { snapshotIn } from './log/snapshot.ts';
-import { NOBODY } from './presence.ts';
-import type { Room } from './room.ts';
 import { type Connection, error, type Outgoing } from './server-messages.ts';
 import { isTable } from './waiting/table.ts';
 
 /** The match or the table of that name, where it is in memory. */
-export const hostedMatch = ({ rooms, tables }: HostState, id: string): HostedMatch | undefined =>
-  rooms.get(id) ?? tables.get(id);
+export const matchOrTable = ({ matches, tables }: HostState, id: string): MatchOrTable | undefined =>
+  matches.get(id) ?? tables.get(id);
 
 /** The match is this one now, with these rows of its log: after a deed, or when it comes into memory. */
-export function holdInMemory(host: HostState, hosted: HostedMatch, rows: readonly LogRow[]): void {
+export function holdInMemory(host: HostState, hosted: MatchOrTable, rows: readonly LogRow[]): void {
   const { id } = hosted;
   if (isTable(hosted)) host.tables.set(id, hosted);
   else {
-    host.rooms.set(id, hosted);
+    host.matches.set(id, hosted);
     host.tables.delete(id);
   }
   const nonces = host.nonces.get(id) ?? new Map<string, number>();
@@ -39,7 +38,7 @@ function unloadWhenIdle(host: HostState, id: string): void {
   host.idle.delete(id);
   const cancel = host.deps.scheduler.after(IDLE, () => {
     void host.queues.inTurn(id, async () => {
-      const hosted = hostedMatch(host, id);
+      const hosted = matchOrTable(host, id);
       if (!hosted || host.idle.get(id) !== cancel) return;
       if (host.botTasks.has(id) || host.unsaved.has(id)) return unloadWhenIdle(host, id);
       unload(host, hosted);
@@ -52,20 +51,20 @@ function unloadWhenIdle(host: HostState, id: string): void {
 const OFTEN = 100;
 const WORTH = 20;
 
-function takeSnapshot(host: HostState, room: Room, every: number): void {
+function takeSnapshot(host: HostState, hosted: HostedMatch, every: number): void {
   const { deps, queues, snapshotAt, unsaved } = host;
   const { build, store } = deps;
-  if (build === undefined || unsaved.has(room.id) || room.n - (snapshotAt.get(room.id) ?? 0) < every) return;
-  const taken = snapshotIn(room);
+  if (build === undefined || unsaved.has(hosted.id) || hosted.n - (snapshotAt.get(hosted.id) ?? 0) < every) return;
+  const taken = snapshotIn(hosted);
   if (!taken) return;
-  snapshotAt.set(room.id, room.n);
+  snapshotAt.set(hosted.id, hosted.n);
   // Copied before the match moves on; whether and when it is kept matters to nobody.
   const body = copyPlain(taken);
-  queues.inTurn(`snapshots ${room.id}`, () => store.snap(room.id, build, body));
+  queues.inTurn(`snapshots ${hosted.id}`, () => store.snap(hosted.id, build, body));
 }
 
 /** The match leaves the memory; who is at it stays there. */
-export function unload(host: HostState, hosted: HostedMatch): void {
+export function unload(host: HostState, hosted: MatchOrTable): void {
   const { id, here, n } = hosted;
   if (!isTable(hosted)) takeSnapshot(host, hosted, WORTH);
   removeFromMemory(host, hosted);
@@ -78,7 +77,7 @@ export function hasPlace(host: HostState): boolean {
   if (!isFull(host) || !host.deps.unattended) return !isFull(host);
   const busy = new Set(host.queues.names());
   for (const id of [...host.idle.keys()]) {
-    const hosted = hostedMatch(host, id);
+    const hosted = matchOrTable(host, id);
     // Nothing may be under way in it.
     if (!hosted || busy.has(id) || host.botTasks.has(id) || host.unsaved.has(id)) continue;
     unload(host, hosted);
@@ -88,19 +87,21 @@ export function hasPlace(host: HostState): boolean {
 }
 
 const isFull = (host: HostState): boolean => {
-  const { rooms, tables, deps } = host;
-  return rooms.size + tables.size >= (deps.mostRooms ?? MOST_ROOMS) || weightOf(host) > (deps.mostBytes ?? Infinity);
+  const { matches, tables, deps } = host;
+  return (
+    matches.size + tables.size >= (deps.mostMatches ?? MOST_MATCHES) || weightOf(host) > (deps.mostBytes ?? Infinity)
+  );
 };
 
-const MOST_ROOMS = 1_000;
+const MOST_MATCHES = 1_000;
 
 /** About what a match takes of the memory, in bytes: its state, its rests and what its tables have before them; and each event of its story. */
-const ROOM = 100_000;
-const EVENT = 1_000;
+const MATCH_BYTES = 100_000;
+const EVENT_BYTES = 1_000;
 
-function weightOf({ rooms, tables }: HostState): number {
-  let weight = tables.size * EVENT;
-  for (const { play } of rooms.values()) weight += ROOM + play.match.story.length * EVENT;
+function weightOf({ matches, tables }: HostState): number {
+  let weight = tables.size * EVENT_BYTES;
+  for (const { play } of matches.values()) weight += MATCH_BYTES + play.match.story.length * EVENT_BYTES;
   return weight;
 }
 
@@ -115,11 +116,11 @@ export function letGo(host: HostState, match: string, asking?: Connection): Outg
 }
 
 /** The match leaves the memory: all of it is in the log. */
-export function removeFromMemory(host: HostState, hosted: HostedMatch): void {
+export function removeFromMemory(host: HostState, hosted: MatchOrTable): void {
   const { id } = hosted;
   host.idle.get(id)?.();
   const maps = [
-    host.rooms,
+    host.matches,
     host.tables,
     host.lastSent,
     host.idle,

@@ -25,7 +25,7 @@ const summaryShape: Shape<Summary> = fields(
 const oldSaveShape = fields({ summary: summaryShape, record: recordShape });
 
 /** The log of a match that was kept before there were logs. */
-export function logOfOldSave(value: unknown): { kept: StoredLog; follows: Projection } | { fault: Fault } {
+export function logOfOldSave(value: unknown): { log: StoredLog; projection: Projection } | { fault: Fault } {
   const fault = oldSaveShape.check(value, 'save');
   if (fault) return { fault };
   const { summary, record } = value as OldSave;
@@ -33,5 +33,5 @@ export function logOfOldSave(value: unknown): { kept: StoredLog; follows: Projec
   const next = { n: rows.length + 1, at: summary.saved };
   const more: LogRow[] = summary.over ? [{ kind: 'close', body: { why: 'over' }, ...next }] : [];
   const phase = summary.over ? 'closed' : 'playing';
-  return { kept: { opening, rows: [...rows, ...more] }, follows: { summary, phase, due: null, places: [] } };
+  return { log: { opening, rows: [...rows, ...more] }, projection: { summary, phase, due: null, places: [] } };
 }

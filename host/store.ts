@@ -1,7 +1,7 @@
 import { type Seat, waitingFor } from '@conjure/engine';
 import type { Chair } from './client-messages.ts';
+import type { HostedMatch } from './hosted-match.ts';
 import type { LogRow, Opening } from './log/row.ts';
-import type { Room } from './room.ts';
 
 /** What a shelf shows of a match that is kept. It follows from the log, and nothing of it is anybody's secret. */
 export interface Summary {
@@ -44,9 +44,9 @@ export type Appended = 'done' | 'taken' | 'again' | 'unknown' | 'busy' | 'gone';
  */
 export interface Store {
   /** A new match, with what was done in it so far; all of it, or nothing. */
-  create(opening: Opening, rows: readonly LogRow[], follows: Projection): Promise<'done' | 'taken'>;
+  create(opening: Opening, rows: readonly LogRow[], projection: Projection): Promise<'done' | 'taken'>;
   /** The next rows, one after the other; all of them, or none. */
-  append(match: string, rows: readonly LogRow[], follows: Projection): Promise<Appended>;
+  append(match: string, rows: readonly LogRow[], projection: Projection): Promise<Appended>;
   /** The opening, and the rows after the `after`-th; `null` where there is no such match. A disk can hold anything. */
   read(match: string, after: number): Promise<unknown>;
   /** The numbers of their last rows, of those that are there. */
@@ -63,27 +63,27 @@ export interface Store {
   delete(match: string): Promise<void>;
 }
 
-function summaryOf(room: Room): Summary {
-  const { match, free } = room.play;
+function summaryOf(hosted: HostedMatch): Summary {
+  const { match, free } = hosted.play;
   return {
-    match: room.id,
+    match: hosted.id,
     game: match.game.id,
-    chairs: [...room.chairs],
+    chairs: [...hosted.chairs],
     practice: free,
-    ...(room.shared ? { shared: true } : {}),
+    ...(hosted.shared ? { shared: true } : {}),
     over: match.over,
     step: match.given.length,
-    saved: room.at,
+    saved: hosted.at,
   };
 }
 
 /** What follows from the log of a match that is played. */
-export function projectionOf(room: Room, due: number | null = null): Projection {
-  const asked = room.closed ? [] : waitingFor(room.play.match);
-  const places = room.chairs.flatMap((_, seat) => {
-    const [player, lent] = [room.players[seat], room.lent[seat]];
-    if (player) return [{ player, seat, mine: asked.includes(seat) }];
+export function projectionOf(hosted: HostedMatch, due: number | null = null): Projection {
+  const seats = hosted.closed ? [] : waitingFor(hosted.play.match);
+  const places = hosted.chairs.flatMap((_, seat) => {
+    const [player, lent] = [hosted.players[seat], hosted.lent[seat]];
+    if (player) return [{ player, seat, mine: seats.includes(seat) }];
     return lent ? [{ player: lent.player, seat, mine: false }] : [];
   });
-  return { summary: summaryOf(room), phase: room.closed ? 'closed' : 'playing', due, places };
+  return { summary: summaryOf(hosted), phase: hosted.closed ? 'closed' : 'playing', due, places };
 }

@@ -11,7 +11,7 @@ import {
 } from '@conjure/engine';
 import type { ClientMessage } from './client-messages.ts';
 import type { HostState } from './host-state.ts';
-import type { Room } from './room.ts';
+import type { HostedMatch } from './hosted-match.ts';
 
 /** Played online nobody looks at more cases than these. */
 const CASES_ONLINE = 2_000;
@@ -33,14 +33,18 @@ function* outcomesKept(match: Match, seat: Seat, answer: unknown, isOnline: bool
 }
 
 /** What an answer can come to, as its seat may know it. */
-export const outcomesIn = ({ play, online }: Room, seat: Seat, answer: unknown): Outcomes =>
+export const outcomesIn = ({ play, online }: HostedMatch, seat: Seat, answer: unknown): Outcomes =>
   atOnce(outcomesKept(play.match, seat, answer, online !== null));
 
 /**
  * Finds out what an answer can come to before it is judged, a little at a time where there are others to serve. To be called in the
  * match's queue: it stays as it is meanwhile.
  */
-export async function weighAhead({ deps }: HostState, { play, online }: Room, message: ClientMessage): Promise<void> {
+export async function weighAhead(
+  { deps }: HostState,
+  { play, online }: HostedMatch,
+  message: ClientMessage,
+): Promise<void> {
   const { giveWay, scheduler } = deps;
   const isWeighed = message.do === 'odds' || (message.do === 'answer' && message.certain === true);
   if (!giveWay || !isWeighed) return;

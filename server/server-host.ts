@@ -15,11 +15,11 @@ interface ServerHostDeps extends Pick<ServerState, 'now' | 'epoch' | 'factsOf' |
 }
 
 /** Whom the host lets watch or sit down: the rights of a connection are looked up once, and again with its next message. */
-function newRightsKept({ connections, rightsOf }: ServerHostDeps) {
-  const kept = new Map<Connection, Map<string, Promise<Rights>>>();
+function newRightsCache({ connections, rightsOf }: ServerHostDeps) {
+  const byPlayer = new Map<Connection, Map<string, Promise<Rights>>>();
   const rightsAt = (id: Connection, match: string): Promise<Rights> => {
-    const known = kept.get(id) ?? new Map<string, Promise<Rights>>();
-    kept.set(id, known);
+    const known = byPlayer.get(id) ?? new Map<string, Promise<Rights>>();
+    byPlayer.set(id, known);
     const rights = known.get(match) ?? rightsOf(connections.get(id)?.who.player ?? '', match);
     known.set(match, rights);
     return rights;
@@ -29,7 +29,7 @@ function newRightsKept({ connections, rightsOf }: ServerHostDeps) {
     const may = await rightsAt(from, match);
     return to === 'watch' ? may.watch : may.mayTake.includes(to) || may.seats.includes(to);
   };
-  return { admits, forgetRights: (id: Connection) => void kept.delete(id) };
+  return { admits, forgetRights: (id: Connection) => void byPlayer.delete(id) };
 }
 
 /** How what a host says gets to those who are connected. */
@@ -73,12 +73,12 @@ export function newServerHost(
   deps: ServerHostDeps,
 ): { host: Host; forgetRights(id: Connection): void } {
   const { store, connections, duties, now, epoch, complain } = deps;
-  const { admits, forgetRights } = newRightsKept(deps);
+  const { admits, forgetRights } = newRightsCache(deps);
   const host = newHost({
     ...{ games, store, epoch, admits, complain, ...newSending(deps) },
     unattended: true,
-    mostRooms: MOST.rooms,
-    mostBytes: MOST.roomBytes,
+    mostMatches: MOST.matches,
+    mostBytes: MOST.matchBytes,
     most: { watchers: MOST.watchersOfMatch, deeds: MOST.deeds, talk: MOST.talk },
     scheduler: {
       now,

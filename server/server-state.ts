@@ -70,7 +70,7 @@ export interface ServerState {
   /** What a connection may do is looked up anew with its next message. */
   forgetRights(id: Connection): void;
   /** Whoever has that key; refused where nobody has. */
-  requireIdentity(asked: Pick<RouteRequest, 'key' | 'address'>): Promise<Identity>;
+  requireIdentity(request: Pick<RouteRequest, 'key' | 'address'>): Promise<Identity>;
   /** Ends the connections of a device, or of all devices of a player. */
   disconnect(whose: { readonly device: string } | { readonly player: string }): void;
   /** The whole of a match, for a connection that did not keep up. */

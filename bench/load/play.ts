@@ -6,7 +6,7 @@ import { memoryOf, processorOf, quantile, threadsOf } from './figures.ts';
 const PROCESS = new URL('../../server/testing/storm/process.ts', import.meta.url).pathname;
 const HOSTILE = new URL('./hostile-process.ts', import.meta.url).pathname;
 
-export interface PlayWishes {
+export interface PlayOptions {
   /** A file, or the address of a PostgreSQL. */
   readonly db: string;
   readonly game: string;
@@ -51,14 +51,14 @@ export async function play({
   warmUp,
   rate,
   hostile: foes = 0,
-}: PlayWishes): Promise<Played> {
+}: PlayOptions): Promise<Played> {
   const server = start(PROCESS, '0', db, 'both');
   const { port } = JSON.parse(await server.says('the server is there'));
   const pid = must(server.child.pid, 'the process');
-  const deeds = new Map<string, { sentAt?: number; by?: number; told: [seat: number, at: number][] }>();
+  const deeds = new Map<string, { sentAt?: number; by?: number; hearings: [seat: number, at: number][] }>();
   const deedOf = (table: number, n: number) => {
     const key = `${table} ${n}`;
-    const known = deeds.get(key) ?? { told: [] };
+    const known = deeds.get(key) ?? { hearings: [] };
     deeds.set(key, known);
     return known;
   };
@@ -73,8 +73,8 @@ export async function play({
         address: (player) => `10.${table >> 8}.${table & 255}.${player + 1}`,
         more: (player) => ({
           forgets: true,
-          told: ({ n }) => void deedOf(table, n).told.push([player, performance.now()]),
-          counted(n, sentAt, what) {
+          onState: ({ n }) => void deedOf(table, n).hearings.push([player, performance.now()]),
+          onCounted(n, sentAt, what) {
             if (what !== 'answer') return;
             acknowledged++;
             Object.assign(deedOf(table, n), { sentAt, by: player });
@@ -124,8 +124,8 @@ export async function play({
   await harm?.kill('SIGKILL');
   for (const { players } of all) for (const { line } of players) line.end();
   await server.kill('SIGKILL');
-  const late = [...deeds.values()].flatMap(({ sentAt, by, told }) =>
-    sentAt === undefined ? [] : told.flatMap(([seat, at]) => (seat === by ? [] : [at - sentAt])),
+  const late = [...deeds.values()].flatMap(({ sentAt, by, hearings }) =>
+    sentAt === undefined ? [] : hearings.flatMap(([seat, at]) => (seat === by ? [] : [at - sentAt])),
   );
   return {
     ...{ answers: done, perSecond: done / seconds, processorMs: ((processor - before[2]) * 1_000) / done },

@@ -37,7 +37,7 @@ const { values } = commandLine({
 });
 const isWanted = (name: string) =>
   values.only === undefined || values.only.split(',').some((part) => name.includes(part));
-const given = (name: Exclude<keyof typeof values, 'only'>) => wholeNumber(values[name], `--${name}`, 0);
+const numberOf = (name: Exclude<keyof typeof values, 'only'>) => wholeNumber(values[name], `--${name}`, 0);
 const folder = mkdtempSync(join(tmpdir(), 'conjure-load-'));
 const missing = withoutPostgres();
 const postgres: Postgres | null = missing ? null : await startPostgres();
@@ -53,8 +53,8 @@ const show = (name: string, figures: object) => {
   results[name] = rounded;
   console.log(name.padEnd(24), JSON.stringify(rounded));
   // What was measured is kept, also where the rest is not.
-  const { only: _, ...wishes } = values;
-  writeFileSync(RESULTS, `${JSON.stringify({ machine, wishes, results }, null, 2)}\n`);
+  const { only: _, ...options } = values;
+  writeFileSync(RESULTS, `${JSON.stringify({ machine, options, results }, null, 2)}\n`);
 };
 /** Measures a row, where it is wanted. */
 const row = async (name: string, measured: () => Promise<object>) => {
@@ -68,11 +68,11 @@ const timed = async (task: () => Promise<Done>) => {
   return { perSecond: done / seconds, processorMs: ((spent() - before) * 1_000) / done };
 };
 /** The server's processor time, and PostgreSQL's beside it. */
-const played = async (wishes: { db: string; game: string; rate: number | null; hostile?: number }) => {
+const played = async (options: { db: string; game: string; rate: number | null; hostile?: number }) => {
   const spent = () => (postgres ? processorWithin(postgres.pid) : 0);
   const before = spent();
   const figures = await play({
-    ...{ ...wishes, tables: given('tables'), answers: given('answers'), warmUp: given('warm') },
+    ...{ ...options, tables: numberOf('tables'), answers: numberOf('answers'), warmUp: numberOf('warm') },
   });
   return { ...figures, databaseMs: ((spent() - before) * 1_000) / figures.answers };
 };
@@ -91,16 +91,16 @@ try {
   console.log(`${cpus().length} cores, ${cpus()[0]?.model}; ${busy()} processes want one`);
   if (missing) console.log(`postgres: not tried: ${missing}`);
   await row('echo', async () => {
-    const { done, seconds, processor } = await bareEcho(given('echo'));
+    const { done, seconds, processor } = await bareEcho(numberOf('echo'));
     return { perSecond: done / seconds, processorMs: (processor * 1_000) / done };
   });
-  await row('bare sqlite', () => timed(() => bareSqlite(file(), given('rows'))));
-  if (postgres) await row('bare postgres', () => timed(() => bareInserts(postgres.url, given('rows'))));
+  await row('bare sqlite', () => timed(() => bareSqlite(file(), numberOf('rows'))));
+  if (postgres) await row('bare postgres', () => timed(() => bareInserts(postgres.url, numberOf('rows'))));
   for (const { name, db } of await databases())
     await row(`appends ${name}`, async () => {
       const database = await openDatabase(db, {});
       if ('held' in database) throw new Error('somebody has the file');
-      const appended = await timed(() => storeAppends(database.store, 200, given('rows')));
+      const appended = await timed(() => storeAppends(database.store, 200, numberOf('rows')));
       await database.close();
       return appended;
     });
@@ -112,7 +112,7 @@ try {
   // People of whom 20 do harm: what everybody else waits for.
   await row('hostile sqlite', () => played({ db: file(), game: 'demons', rate: CALM, hostile: 20 }));
   await row('opening', async () => ({ ...(await opening(file(), 'lodge', 1_000, { endThreshold: 40 })) }));
-  if (given('idle') > 0) await row('idle', () => idle(file(), given('idle')));
+  if (numberOf('idle') > 0) await row('idle', () => idle(file(), numberOf('idle')));
 } finally {
   await postgres?.end();
   rmSync(folder, { recursive: true, force: true });

@@ -173,14 +173,14 @@ export interface StoredLog {
   rows: readonly LogRow[];
 }
 
-const keptShape = fields({ opening: openingShape, rows: listOf(rowShape) });
+const storedLogShape = fields({ opening: openingShape, rows: listOf(rowShape) });
 
 /** What a store gave back of the rows after that one: a disk can hold anything. */
-export function readStoredLog(value: unknown, after = 0): { kept: StoredLog } | { fault: Fault } {
-  const fault = keptShape.check(value, 'kept');
+export function readStoredLog(value: unknown, after = 0): { log: StoredLog } | { fault: Fault } {
+  const fault = storedLogShape.check(value, 'kept');
   if (fault) return { fault };
-  const kept = value as StoredLog;
-  const gap = kept.rows.findIndex((row, i) => row.n !== after + i + 1);
-  if (gap < 0) return { kept };
-  return { fault: { place: `kept.rows[${gap}].n`, expected: String(after + gap + 1), got: String(kept.rows[gap]?.n) } };
+  const log = value as StoredLog;
+  const gap = log.rows.findIndex((row, i) => row.n !== after + i + 1);
+  if (gap < 0) return { log };
+  return { fault: { place: `kept.rows[${gap}].n`, expected: String(after + gap + 1), got: String(log.rows[gap]?.n) } };
 }

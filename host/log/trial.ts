@@ -1,10 +1,10 @@
 import { must, rollbackPoint, safely } from '@conjure/engine';
 import type { Outage } from '../clocks.ts';
-import type { Room } from '../room.ts';
+import type { HostedMatch } from '../hosted-match.ts';
 import type { Outgoing } from '../server-messages.ts';
-import { isTable, isTold, type WaitingTable } from '../waiting/table.ts';
+import { areTextsTold, isTable, type WaitingTable } from '../waiting/table.ts';
 import { applyRow } from './apply-row.ts';
-import { applyRowTo, type HostedMatch } from './hosted-match.ts';
+import { applyRowTo, type MatchOrTable } from './match-or-table.ts';
 import { newsOf } from './news.ts';
 import type { Deed, LogRow } from './row.ts';
 
@@ -17,7 +17,7 @@ export interface RowAuthor {
 
 /** Deeds that were tried: they count when they are in the log. */
 export interface Trial {
-  readonly after: HostedMatch;
+  readonly after: MatchOrTable;
   readonly rows: readonly LogRow[];
   readonly news: readonly Outgoing[];
   /** It did not count: as if nothing had been tried. */
@@ -25,11 +25,16 @@ export interface Trial {
 }
 
 /** Tries deeds in a match. What ends it closes it with the same stroke. Where the rules fail it throws, and nothing has changed. */
-export function tryOut(room: Room, deeds: readonly Deed[], by: RowAuthor, outages: readonly Outage[] = []): Trial {
-  const rollBack = rollbackPoint(room.play);
-  return safely(room.play, () => {
+export function tryOut(
+  hosted: HostedMatch,
+  deeds: readonly Deed[],
+  by: RowAuthor,
+  outages: readonly Outage[] = [],
+): Trial {
+  const rollBack = rollbackPoint(hosted.play);
+  return safely(hosted.play, () => {
     const news: Outgoing[] = [];
-    let now = room;
+    let now = hosted;
     const steps = rowMaker(by);
     const step = (deed: Deed) => {
       const { vote } = now;
@@ -49,21 +54,21 @@ export function tryOut(room: Room, deeds: readonly Deed[], by: RowAuthor, outage
 /** Tries deeds at a table. When the last text is told the match begins with the same stroke. */
 export function tryAt(table: WaitingTable, deeds: readonly Deed[], by: RowAuthor): Trial {
   const steps = rowMaker(by);
-  let now: HostedMatch = table;
+  let now: MatchOrTable = table;
   const step = (deed: Deed) => {
     const row = steps.row(now, deed);
     now = applyRowTo(now, row);
     steps.rows.push(row);
   };
   for (const deed of deeds) step(deed);
-  if (isTable(now) && isTold(now)) step({ kind: 'begin', body: {} });
+  if (isTable(now) && areTextsTold(now)) step({ kind: 'begin', body: {} });
   return { after: now, rows: steps.rows, news: [], rollBack: () => {} };
 }
 
 /** Makes rows of deeds. The sender's number stands with the first of them. */
 function rowMaker({ at, ...sender }: RowAuthor) {
   const rows: LogRow[] = [];
-  const row = (now: HostedMatch, deed: Deed): LogRow => ({
+  const row = (now: MatchOrTable, deed: Deed): LogRow => ({
     ...deed,
     n: now.n + 1,
     at: Math.max(now.at, Math.round(at)),

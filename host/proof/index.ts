@@ -1,7 +1,7 @@
 import { diceFrom, type Match, must, openTo, pick, play, type Seat, seeded } from '@conjure/engine';
 import { answersTo, type Check, type ListedCheck, same, someSeat, twinOf } from '@conjure/engine/proof';
-import type { RoomMessage } from '../receive.ts';
-import { newRoom, type Room } from '../room.ts';
+import { type HostedMatch, newHostedMatch } from '../hosted-match.ts';
+import type { MatchMessage } from '../receive.ts';
 import { received, withPeople } from '../testing/received.ts';
 import { thinkRequest } from '../thinking/think-request.ts';
 import { thoughtOf } from '../thinking/thought.ts';
@@ -13,31 +13,32 @@ export const hostKeepsSecrets: Check = (match, seed) => {
   const twin = seat === null ? null : twinOf(match as Match, seat, seed);
   const open = seat === null ? null : openTo(match as Match, seat);
   if (seat === null || !twin || !open) return;
-  const room = roomOf(match as Match, seat);
+  const hosted = hostedWith(match as Match, seat);
   const level = must(LEVELS[dice.index('level', LEVELS.length)], 'a level');
-  const decision = { match: room.id, seat, question: open.id };
+  const decision = { match: hosted.id, seat, question: open.id };
   // A legal one, and any of the same shape.
-  const wishes = [...answersTo(match, seat, dice)];
+  const shaped = [...answersTo(match, seat, dice)];
   const answers = [
     pick(open.question, seat, dice),
-    ...(wishes.length > 0 ? [wishes[dice.index('wish', wishes.length)]] : []),
+    ...(shaped.length > 0 ? [shaped[dice.index('wish', shaped.length)]] : []),
   ];
-  const asked: readonly RoomMessage[] = [
-    ...answers.flatMap((answer): RoomMessage[] => [
+  const messages: readonly MatchMessage[] = [
+    ...answers.flatMap((answer): MatchMessage[] => [
       { do: 'odds', ...decision, answer },
       { do: 'explain', ...decision, answer },
     ]),
     { do: 'barred', ...decision },
     { do: 'labels', ...decision, from: 0 },
-    { do: 'words', match: room.id, viewer: seat },
+    { do: 'words', match: hosted.id, viewer: seat },
   ];
-  const there: Room = { ...room, play: { ...room.play, match: twin } };
-  for (const message of asked) {
-    const told = (at: Room) => received(at, ASKER, message).outgoing;
-    same(`what a host replies to "${message.do}" of seat ${seat}`, told(room), told(there));
+  const there: HostedMatch = { ...hosted, play: { ...hosted.play, match: twin } };
+  for (const message of messages) {
+    const replies = (at: HostedMatch) => received(at, ASKER, message).outgoing;
+    same(`what a host replies to "${message.do}" of seat ${seat}`, replies(hosted), replies(there));
   }
-  const hint = (at: Room) => thoughtOf(match.game as Match['game'], thinkRequest(at, seat, level, 'hint'), stopped);
-  same(`the hint of ${level} for seat ${seat}`, hint(room), hint(there));
+  const hint = (at: HostedMatch) =>
+    thoughtOf(match.game as Match['game'], thinkRequest(at, seat, level, 'hint'), stopped);
+  same(`the hint of ${level} for seat ${seat}`, hint(hosted), hint(there));
 };
 
 const ASKER = 'p';
@@ -46,9 +47,9 @@ const ASKER = 'p';
 const LEVELS = ['greedy:12', 'search:12', 'tree:12'];
 const stopped = () => 0;
 
-function roomOf(match: Match, seat: Seat): Room {
+function hostedWith(match: Match, seat: Seat): HostedMatch {
   const chairs = Array.from({ length: match.origin.seats }, () => ({ who: 'person' }) as const);
-  return withPeople(newRoom('m', play(match), chairs), { [ASKER]: [seat] });
+  return withPeople(newHostedMatch('m', play(match), chairs), { [ASKER]: [seat] });
 }
 
 /** What fuzzing makes beside the checks of the engine and of the bots, which know no host. */

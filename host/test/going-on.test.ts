@@ -117,7 +117,7 @@ describe('a match goes on', () => {
 
   test('for those who are at it when it has left the memory: they are told what others do, and may act', async () => {
     const store = memoryStore();
-    const [here, there] = [onlineHost({ store, mostRooms: 1 }), onlineHost({ store })];
+    const [here, there] = [onlineHost({ store, mostMatches: 1 }), onlineHost({ store })];
     const match = await begun(here);
     await there.tell('ben/other', { do: 'continue', match });
     await here.pass(2 * MINUTE);

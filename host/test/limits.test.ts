@@ -47,7 +47,7 @@ test('no more watch a match than may, and whoever sits there always comes in', a
 });
 
 test('where matches go on by themselves, the one that was idle longest makes place for another, and comes back', async () => {
-  const at = onlineHost({ mostRooms: 2 });
+  const at = onlineHost({ mostMatches: 2 });
   const matches = [];
   for (const name of ['a', 'b', 'c']) matches.push(await begun(at, [`${name}1`, `${name}2`]));
   const [first = ''] = matches;

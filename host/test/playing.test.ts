@@ -189,7 +189,7 @@ test('where the rules themselves fail half-way, nothing has changed and the same
 });
 
 test('nobody comes to a match, or sees that it is there, whom the host does not admit', async () => {
-  const at = testHost({ admits: (from, _, to) => from !== 'x' && (from === 'a' || to === 'watch'), mostRooms: 1 });
+  const at = testHost({ admits: (from, _, to) => from !== 'x' && (from === 'a' || to === 'watch'), mostMatches: 1 });
   const seats = [person, person];
   const opening = { do: 'open', game: 'demons', seats, seed: 'door', hold: [0] };
   const { match } = one(await at.tell('a', opening), 'opened');

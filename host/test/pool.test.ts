@@ -7,10 +7,10 @@ const never = new AbortController().signal;
 
 /** Threads that answer when the test says so. */
 function threads(size: number) {
-  const started: { asked: ThoughtJob[]; say(said: ThoughtDone): void; break(error: Error): void; ended: boolean }[] =
+  const started: { asked: ThoughtJob[]; say(done: ThoughtDone): void; break(error: Error): void; ended: boolean }[] =
     [];
-  const pool = newPool((said, broken) => {
-    const thread = { asked: [] as ThoughtJob[], say: said, break: broken, ended: false };
+  const pool = newPool((done, broken) => {
+    const thread = { asked: [] as ThoughtJob[], say: done, break: broken, ended: false };
     started.push(thread);
     return {
       ask: (asked) => void thread.asked.push(asked),

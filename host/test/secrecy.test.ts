@@ -26,27 +26,27 @@ import { prepareUpdates } from '../broadcast.ts';
 import type { ClientMessage } from '../client-messages.ts';
 import { stateFor } from '../gate.ts';
 import type { HostState } from '../host-state.ts';
-import type { RoomMessage } from '../receive.ts';
-import { newRoom, type Room } from '../room.ts';
+import { type HostedMatch, newHostedMatch } from '../hosted-match.ts';
+import type { MatchMessage } from '../receive.ts';
 import type { Outgoing } from '../server-messages.ts';
 import { received, withPeople } from '../testing/received.ts';
 import { person } from '../testing/test-host.ts';
 
 /** A connection for each seat, and one that watches. */
-function roomWith(match: Match): Room {
+function hostedWith(match: Match): HostedMatch {
   const chairs = Array.from({ length: match.origin.seats }, () => person);
   const people = Object.fromEntries(chairs.map((_, seat) => [`p${seat}`, [seat]]));
-  return withPeople(newRoom('m', play(match), chairs), { ...people, watcher: [] });
+  return withPeople(newHostedMatch('m', play(match), chairs), { ...people, watcher: [] });
 }
 
-/** The same room around another match: what has been told and answered is as it was. */
-function around(room: Room, world: Match): Room {
-  const { match } = room.play;
+/** The same hosted match around another of the engine’s: what has been told and answered is as it was. */
+function around(hosted: HostedMatch, world: Match): HostedMatch {
+  const { match } = hosted.play;
   world.given = match.given;
   world.story = match.story;
   world.asked = match.asked;
   if (world.open && match.open) keepQuestionId(world.open, match.open);
-  return { ...room, play: { ...room.play, match: world } };
+  return { ...hosted, play: { ...hosted.play, match: world } };
 }
 
 test('whatever is hidden from a seat could be otherwise, and every message to it would be the same, byte for byte', () => {
@@ -54,22 +54,22 @@ test('whatever is hidden from a seat could be otherwise, and every message to it
   for (const seats of [2, 3, 4]) {
     randomPlay(demons, { seats, seed: `host ${seats}` }, (live, decision) => {
       if (decision % 3 !== 0 || decision > 250) return;
-      const room = roomWith(live as unknown as Match);
+      const hosted = hostedWith(live as unknown as Match);
       const dice = diceFrom(seeded(`host ${decision}`));
       for (let seat = 0; seat < seats; seat++) {
         let world: Match;
         try {
-          world = imagine(room.play.match, seat, dice);
+          world = imagine(hosted.play.match, seat, dice);
         } catch {
           continue; // a seat that is not asked may have no way to imagine a half-answered question
         }
         if (JSON.stringify(world.table.state) !== JSON.stringify(live.table.state)) met.changed++;
-        const other = around(room, world);
-        expect(JSON.stringify(stateFor(other, seat, 0))).toBe(JSON.stringify(stateFor(room, seat, 0)));
+        const other = around(hosted, world);
+        expect(JSON.stringify(stateFor(other, seat, 0))).toBe(JSON.stringify(stateFor(hosted, seat, 0)));
         met.states++;
-        if (!waitingFor(room.play.match).includes(seat)) continue;
-        for (const message of questionsOf(room, seat)) {
-          const [here, there] = [room, other].map((each) =>
+        if (!waitingFor(hosted.play.match).includes(seat)) continue;
+        for (const message of questionsOf(hosted, seat)) {
+          const [here, there] = [hosted, other].map((each) =>
             JSON.stringify(received(each, `p${seat}`, message).outgoing),
           );
           expect(there).toBe(here);
@@ -95,40 +95,40 @@ test.each([
     const met = { changed: 0, patches: 0, asked: 0 };
     /** What the tables have before them since the decision before. */
     let lastSent: HostState['lastSent'] = new Map();
-    const wireOf = (room: Room) => {
+    const wireOf = (hosted: HostedMatch) => {
       const host = { deps: { hashEvery: 1 }, lastSent: new Map(lastSent) } as unknown as HostState;
-      return { host, ...prepareUpdates(host, room) };
+      return { host, ...prepareUpdates(host, hosted) };
     };
     const most = budget(24, 120);
     randomPlay(game, { seats, seed: 'wire' }, (live, decision) => {
       if (decision > most) return;
       // Its log begins with the sitting down; each deed since was an answer.
       const steps = Array.from({ length: decision + 2 }, (_, n) => Math.max(0, n - 1));
-      const room = { ...roomWith(live as unknown as Match), n: decision + 1, steps };
-      const truly = wireOf(room);
+      const hosted = { ...hostedWith(live as unknown as Match), n: decision + 1, steps };
+      const truly = wireOf(hosted);
       for (let seat = 0; seat < seats && decision % 2 === 0; seat++) {
-        const world = twinOf(room.play.match, seat, `${decision}`);
+        const world = twinOf(hosted.play.match, seat, `${decision}`);
         if (!world) continue;
         if (!samePlain(world.table.state, live.table.state)) met.changed++;
-        const other = around(room, world);
+        const other = around(hosted, world);
         const to = `p${seat}`;
         const heard = ({ outgoing }: { outgoing: readonly Outgoing[] }) =>
           JSON.stringify(outgoing.filter((each) => each.to === to));
         expect(heard(wireOf(other))).toBe(heard(truly));
         met.patches++;
-        const asks: RoomMessage[] = [
+        const asks: MatchMessage[] = [
           { do: 'words', match: 'm', viewer: seat },
           { do: 'story', match: 'm', viewer: seat, from: 0, to: 500 },
         ];
-        if (waitingFor(room.play.match).includes(seat)) {
-          const question = openTo(room.play.match, seat)?.id ?? 0;
+        if (waitingFor(hosted.play.match).includes(seat)) {
+          const question = openTo(hosted.play.match, seat)?.id ?? 0;
           asks.push(
             { do: 'barred', match: 'm', seat, question },
             { do: 'labels', match: 'm', seat, question, from: 0 },
           );
         }
         for (const message of asks) {
-          expect(heard(received(other, to, message))).toBe(heard(received(room, to, message)));
+          expect(heard(received(other, to, message))).toBe(heard(received(hosted, to, message)));
           met.asked++;
         }
       }
@@ -141,7 +141,7 @@ test.each([
 );
 
 /** All that a seat could ask about some candidates, legal or not. */
-function questionsOf({ play: { match } }: Room, seat: Seat): RoomMessage[] {
+function questionsOf({ play: { match } }: HostedMatch, seat: Seat): MatchMessage[] {
   const { open } = match;
   const answers = open?.question.candidates?.(seat).slice(0, 12) ?? [];
   return answers.map((answer) => ({ do: 'explain', match: 'm', seat, question: open?.id ?? 0, answer }));
@@ -180,11 +180,11 @@ test('[R48] [R106] nothing said to a connection names a spirit that another hold
 function listenIn(seed: string): number {
   const made = create(demons, { seats: 3, seed, scenario: { magicians: CROWD } });
   if ('fault' in made) throw new Error(made.fault.place);
-  let room = roomWith(made.match as unknown as Match);
+  let hosted = hostedWith(made.match as unknown as Match);
   const dice = diceFrom(seeded(seed));
   let hidden = 0;
   const check = (outgoing: readonly Outgoing[]) => {
-    const state = room.play.match.table.state as State;
+    const state = hosted.play.match.table.state as State;
     for (const { to, message } of outgoing) {
       const unseen = unseenBy(state, to === 'watcher' ? null : Number(to.slice(1)));
       hidden += unseen.length;
@@ -196,15 +196,15 @@ function listenIn(seed: string): number {
       }
     }
   };
-  for (let i = 0; i < 150 && room.play.match.open; i++) {
-    const { open } = room.play.match;
-    const [seat] = waitingFor(room.play.match);
+  for (let i = 0; i < 150 && hosted.play.match.open; i++) {
+    const { open } = hosted.play.match;
+    const [seat] = waitingFor(hosted.play.match);
     const options = optionsOf(open.question, seat);
     const answer = options ? options[dice.index('pick', options.length)] : pick(open.question, seat, dice);
     const decision = { match: 'm', seat, question: open.id, answer };
-    check(received(room, `p${seat}`, { do: 'odds', ...decision }).outgoing);
-    const update = received(room, `p${seat}`, { do: 'answer', ...decision });
-    room = update.room;
+    check(received(hosted, `p${seat}`, { do: 'odds', ...decision }).outgoing);
+    const update = received(hosted, `p${seat}`, { do: 'answer', ...decision });
+    hosted = update.hosted;
     check(update.outgoing);
     expect(update.changed).toBe(true);
   }
@@ -214,7 +214,7 @@ function listenIn(seed: string): number {
 test('no seat gets what only another may have', () => {
   const made = create(demons, { seats: 2, seed: 'gate' });
   if ('fault' in made) throw new Error(made.fault.place);
-  const room = roomWith(made.match as unknown as Match);
+  const hosted = hostedWith(made.match as unknown as Match);
   const seat = { match: 'm', seat: 1 };
   const wanted: ClientMessage[] = [
     { do: 'explain', ...seat, question: 0, answer: 0 },
@@ -225,7 +225,7 @@ test('no seat gets what only another may have', () => {
   ];
   for (const from of ['p0', 'watcher', 'stranger'])
     for (const message of wanted) {
-      const { outgoing } = received(room, from, message as RoomMessage);
+      const { outgoing } = received(hosted, from, message as MatchMessage);
       expect(outgoing).toHaveLength(1);
       expect(outgoing[0]).toMatchObject({ to: from, message: { is: 'error' } });
     }

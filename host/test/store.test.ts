@@ -51,7 +51,7 @@ describe('a save from before there was a log', () => {
     const taken = logOfOldSave(save);
     if ('fault' in taken) throw new Error(taken.fault.place);
     const store: Store = memoryStore();
-    await store.create(taken.kept.opening, taken.kept.rows, taken.follows);
+    await store.create(taken.log.opening, taken.log.rows, taken.projection);
     const at = testHost({ store });
     const back = await at.tell('a', { do: 'continue', match });
     expect(one(back, 'opened')).toMatchObject({ seats: [0], practice: true });

@@ -7,11 +7,11 @@ import { thoughtIn } from '../thinking/thought.ts';
 
 /** Thinks only when the test lets it: what waits, first come first served. */
 function held(games = libraryOf([])) {
-  const waiting: { request: ThinkRequest; calledOff: AbortSignal; go: () => void }[] = [];
-  const think: Think = (request, calledOff) =>
+  const waiting: { request: ThinkRequest; signal: AbortSignal; go: () => void }[] = [];
+  const think: Think = (request, signal) =>
     new Promise((resolve, reject) => {
-      calledOff.addEventListener('abort', () => reject(calledOff.reason));
-      waiting.push({ request, calledOff, go: () => resolve(thoughtIn(games, request, () => 0)) });
+      signal.addEventListener('abort', () => reject(signal.reason));
+      waiting.push({ request, signal: signal, go: () => resolve(thoughtIn(games, request, () => 0)) });
     });
   return { waiting, think };
 }
@@ -63,7 +63,7 @@ describe('while a bot thinks', () => {
     const { at, match, waiting } = await midThought();
     const [first] = waiting.splice(0);
     const back = one(await at.tell('a', { do: 'undo', match, seat: 1 }), 'state');
-    expect(first.calledOff.aborted).toBe(true);
+    expect(first.signal.aborted).toBe(true);
     first.go();
     await run(at);
     expect(stateOf(at, 'a', match, 1).step).toBe(back.step);
@@ -80,7 +80,7 @@ describe('while a bot thinks', () => {
   ])('%s calls it off', async (_, message) => {
     const { at, match, waiting } = await midThought();
     await at.tell('a', { match, ...message });
-    expect(waiting[0].calledOff.aborted).toBe(true);
+    expect(waiting[0].signal.aborted).toBe(true);
     await at.host.idle();
   });
 
@@ -201,7 +201,7 @@ describe('every match has its own queue', () => {
   });
 
   test('no more matches are opened at once than the host may have', async () => {
-    const at = testHost({ mostRooms: 2 });
+    const at = testHost({ mostMatches: 2 });
     await Promise.all(['a', 'b', 'c'].map((who) => at.host.receive(who, { ...opening, seats: [person] })));
     const said = at.sent.map(({ message }) => message);
     expect([only(said, 'opened').length, only(said, 'error').map(({ what }) => what)]).toEqual([2, ['full']]);

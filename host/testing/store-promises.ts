@@ -7,9 +7,9 @@ export const STORE_PROMISES: readonly { readonly promise: string; keeps(store: S
     promise: 'a match is there as it was put there, and another under the same name is not',
     async keeps(store) {
       same('nothing', await store.read('m', 0), null);
-      same('created', await store.create(opening('m'), rows(1, 2), follows('m', 2)), 'done');
+      same('created', await store.create(opening('m'), rows(1, 2), projection('m', 2)), 'done');
       same('what is read', await store.read('m', 0), { opening: opening('m'), rows: rows(1, 2) });
-      same('created again', await store.create(opening('m', 'other'), rows(1), follows('m', 9)), 'taken');
+      same('created again', await store.create(opening('m', 'other'), rows(1), projection('m', 9)), 'taken');
       same('what is read then', await store.read('m', 0), { opening: opening('m'), rows: rows(1, 2) });
       same('the list', await store.list(), [summary('m', 2)]);
     },
@@ -17,8 +17,8 @@ export const STORE_PROMISES: readonly { readonly promise: string; keeps(store: S
   {
     promise: 'rows are read after any of them, in their order, also past the ninth',
     async keeps(store) {
-      await store.create(opening('m'), rows(1, 8), follows('m', 8));
-      for (const n of [9, 10, 11]) same('appended', await store.append('m', rows(n), follows('m', n)), 'done');
+      await store.create(opening('m'), rows(1, 8), projection('m', 8));
+      for (const n of [9, 10, 11]) same('appended', await store.append('m', rows(n), projection('m', n)), 'done');
       for (const after of [0, 3, 9, 10, 11])
         same('rows', await store.read('m', after), {
           opening: opening('m'),
@@ -31,10 +31,10 @@ export const STORE_PROMISES: readonly { readonly promise: string; keeps(store: S
     promise:
       'a row is accepted once: whoever comes with the same number is told that it is taken, and nothing of his is kept',
     async keeps(store) {
-      await store.create(opening('m'), [], follows('m', 0));
-      same('first', await store.append('m', rows(1), follows('m', 1)), 'done');
-      same('second', await store.append('m', rows(1, 2), follows('m', 9)), 'taken');
-      same('with a gap', await store.append('m', rows(3), follows('m', 9)), 'taken');
+      await store.create(opening('m'), [], projection('m', 0));
+      same('first', await store.append('m', rows(1), projection('m', 1)), 'done');
+      same('second', await store.append('m', rows(1, 2), projection('m', 9)), 'taken');
+      same('with a gap', await store.append('m', rows(3), projection('m', 9)), 'taken');
       same('what is read', await store.read('m', 0), { opening: opening('m'), rows: rows(1) });
       same('the list', await store.list(), [summary('m', 1)]);
     },
@@ -42,9 +42,9 @@ export const STORE_PROMISES: readonly { readonly promise: string; keeps(store: S
   {
     promise: 'of many at once one is quicker',
     async keeps(store) {
-      await store.create(opening('m'), [], follows('m', 0));
+      await store.create(opening('m'), [], projection('m', 0));
       for (const n of [1, 2, 3]) {
-        const all = await Promise.all(Array.from({ length: 6 }, () => store.append('m', rows(n), follows('m', n))));
+        const all = await Promise.all(Array.from({ length: 6 }, () => store.append('m', rows(n), projection('m', n))));
         same('accepted', all.filter((each) => each === 'done').length, 1);
         same('the rest', all.filter((each) => each === 'taken').length, 5);
       }
@@ -53,34 +53,34 @@ export const STORE_PROMISES: readonly { readonly promise: string; keeps(store: S
   {
     promise: 'several rows are kept together or not at all',
     async keeps(store) {
-      await store.create(opening('m'), [], follows('m', 0));
-      same('together', await store.append('m', rows(1, 3), follows('m', 3)), 'done');
+      await store.create(opening('m'), [], projection('m', 0));
+      same('together', await store.append('m', rows(1, 3), projection('m', 3)), 'done');
       const sent = [{ ...row(4), device: 'd', nonce: 'x' }, row(5)];
-      same('sent', await store.append('m', sent, follows('m', 5)), 'done');
+      same('sent', await store.append('m', sent, projection('m', 5)), 'done');
       const mixed = [row(6), { ...row(7), device: 'd', nonce: 'x' }];
-      same('one that is there', await store.append('m', mixed, follows('m', 9)), 'again');
+      same('one that is there', await store.append('m', mixed, projection('m', 9)), 'again');
       same('rows', await store.read('m', 3), { opening: opening('m'), rows: sent });
     },
   },
   {
     promise: 'a device’s nonce is in a match once; another device and another match may have the same',
     async keeps(store) {
-      for (const match of ['m', 'o']) await store.create(opening(match), [], follows(match, 0));
+      for (const match of ['m', 'o']) await store.create(opening(match), [], projection(match, 0));
       const by = (n: number, device: string): LogRow[] => [{ ...row(n), device, nonce: 'x' }];
-      same('first', await store.append('m', by(1, 'd'), follows('m', 1)), 'done');
-      same('again, as the next', await store.append('m', by(2, 'd'), follows('m', 2)), 'again');
-      same('again, as the same', await store.append('m', by(1, 'd'), follows('m', 2)), 'again');
-      same('another device', await store.append('m', by(2, 'e'), follows('m', 2)), 'done');
-      same('another match', await store.append('o', by(1, 'd'), follows('o', 1)), 'done');
-      same('none', await store.append('m', rows(3), follows('m', 3)), 'done');
-      same('none again', await store.append('m', rows(4), follows('m', 4)), 'done');
+      same('first', await store.append('m', by(1, 'd'), projection('m', 1)), 'done');
+      same('again, as the next', await store.append('m', by(2, 'd'), projection('m', 2)), 'again');
+      same('again, as the same', await store.append('m', by(1, 'd'), projection('m', 2)), 'again');
+      same('another device', await store.append('m', by(2, 'e'), projection('m', 2)), 'done');
+      same('another match', await store.append('o', by(1, 'd'), projection('o', 1)), 'done');
+      same('none', await store.append('m', rows(3), projection('m', 3)), 'done');
+      same('none again', await store.append('m', rows(4), projection('m', 4)), 'done');
     },
   },
   {
     promise: 'heads are those of the matches that are there',
     async keeps(store) {
-      await store.create(opening('m'), rows(1, 12), follows('m', 12));
-      await store.create(opening('n'), rows(1), follows('n', 1));
+      await store.create(opening('m'), rows(1, 12), projection('m', 12));
+      await store.create(opening('n'), rows(1), projection('n', 1));
       same('heads', [...(await store.heads(['m', 'none', 'n']))].sort(), [
         ['m', 12],
         ['n', 1],
@@ -91,14 +91,14 @@ export const STORE_PROMISES: readonly { readonly promise: string; keeps(store: S
   {
     promise: 'what is thrown away is gone, and the others stay',
     async keeps(store) {
-      for (const match of ['m', 'mm', 'l']) await store.create(opening(match), rows(1, 3), follows(match, 3));
+      for (const match of ['m', 'mm', 'l']) await store.create(opening(match), rows(1, 3), projection(match, 3));
       await store.delete('m');
       same('gone', await store.read('m', 0), null);
       same('the others', (await store.list()).map(({ match }) => match).sort(), ['l', 'mm']);
       same('rows of another', await store.read('mm', 0), { opening: opening('mm'), rows: rows(1, 3) });
-      same('a new one', await store.create(opening('m'), [], follows('m', 0)), 'done');
+      same('a new one', await store.create(opening('m'), [], projection('m', 0)), 'done');
       same('its rows', await store.read('m', 0), { opening: opening('m'), rows: [] });
-      same('what is appended to nothing', await store.append('none', rows(1), follows('none', 1)), 'gone');
+      same('what is appended to nothing', await store.append('none', rows(1), projection('none', 1)), 'gone');
       same('what is appended to what was thrown away', await store.append('mm', rows(4), follows('mm', 4)), 'done');
       await store.delete('mm');
       same('and then', await store.append('mm', rows(5), follows('mm', 5)), 'gone');
@@ -108,7 +108,7 @@ export const STORE_PROMISES: readonly { readonly promise: string; keeps(store: S
   {
     promise: 'the last snapshot of a build is there for that build alone, and goes with its match',
     async keeps(store) {
-      for (const match of ['m', 'o']) await store.create(opening(match), rows(1), follows(match, 1));
+      for (const match of ['m', 'o']) await store.create(opening(match), rows(1), projection(match, 1));
       same('none', await store.snapshot('m', 'b1'), null);
       await store.snap('m', 'b1', { n: 1, odd: '\u0000' });
       await store.snap('o', 'b1', { n: 7 });
@@ -130,7 +130,7 @@ export const STORE_PROMISES: readonly { readonly promise: string; keeps(store: S
         n: 1,
         at: 5,
       };
-      await store.create(opening(odd, odd), [text], follows(odd, 1));
+      await store.create(opening(odd, odd), [text], projection(odd, 1));
       same('odd', await store.read(odd, 0), { opening: opening(odd, odd), rows: [text] });
     },
   },
@@ -143,13 +143,13 @@ export const SERVER_STORE_PROMISES: readonly { readonly promise: string; keeps(s
     async keeps(store) {
       const due = { a: 300, b: 100, c: null, d: 200, e: 900 };
       for (const [match, at] of Object.entries(due))
-        await store.create(opening(match), rows(1), follows(match, 1, { due: at }));
+        await store.create(opening(match), rows(1), projection(match, 1, { due: at }));
       same('nothing yet', await store.due(99, 10), []);
       same('all', await store.due(300, 10), ['b', 'd', 'a']);
       same('two', await store.due(300, 2), ['b', 'd']);
-      await store.append('b', rows(2), follows('b', 2, { due: 950 }));
-      await store.append('d', rows(2), follows('d', 2));
-      same('taken', await store.append('a', rows(1), follows('a', 2)), 'taken');
+      await store.append('b', rows(2), projection('b', 2, { due: 950 }));
+      await store.append('d', rows(2), projection('d', 2));
+      same('taken', await store.append('a', rows(1), projection('a', 2)), 'taken');
       same('then', await store.due(900, 10), ['a', 'e']);
       await store.delete('a');
       same('at last', await store.due(1_000, 10), ['e', 'b']);
@@ -171,8 +171,25 @@ export const SERVER_STORE_PROMISES: readonly { readonly promise: string; keeps(s
         seal: 'seal',
         owner: 'p',
       };
-      await store.create(online, [], follows('m', 0, { phase: 'waiting', places: [] }));
+      await store.create(online, [], projection('m', 0, { phase: 'waiting', places: [] }));
       same('what is read', await store.read('m', 0), { opening: online, rows: [] });
+    },
+  },
+  {
+    promise: 'a link is spent with the rows or not at all, once, and whoever has spent it is told so',
+    async keeps(store, offer) {
+      for (const match of ['m', 'o']) await store.create(opening(match), [], projection(match, 0));
+      for (const hash of ['one', 'two']) await offer(hash, 5_000);
+      const sits = (player: string, n = 1): LogRow[] => [
+        { kind: 'sit', body: { player, seats: [0] }, n, at: 1_000 + n },
+      ];
+      same('taken', await store.append('m', sits('p', 2), projection('m', 1), 'one'), 'taken');
+      same('spent', await store.append('m', sits('p'), projection('m', 1), 'one'), 'done');
+      same('by another', await store.append('m', sits('q', 2), projection('m', 2), 'one'), 'spent');
+      same('by another elsewhere', await store.append('o', sits('q'), projection('o', 1), 'one'), 'spent');
+      same('by the same', await store.append('m', sits('p', 2), projection('m', 2), 'one'), 'again');
+      same('rows', await store.read('m', 0), { opening: opening('m'), rows: sits('p') });
+      same('another', await store.append('m', sits('q', 2), projection('m', 2), 'two'), 'done');
     },
   },
 ];
@@ -186,7 +203,7 @@ const opening = (match: string, seed = 'seed'): Opening => ({
   chairs: [{ who: 'person' }, { who: 'bot', level: 'adept' }],
 });
 
-const follows = (match: string, step: number, more: Partial<Projection> = {}): Projection => ({
+const projection = (match: string, step: number, more: Partial<Projection> = {}): Projection => ({
   summary: summary(match, step),
   phase: 'playing',
   due: null,

@@ -6,13 +6,13 @@ import { thoughtIn } from './thought.ts';
 /** Thinks on the host's own thread: where there is no other, or where the other fails. */
 export const thinkHere =
   (games: Library, scheduler: Scheduler): Think =>
-  async (request, calledOff) => {
+  async (request, signal) => {
     // Once more round, so that what was said before is heard before the thought keeps the thread.
     await new Promise<void>((resolve, reject) => {
       const cancel = scheduler.after(0, resolve);
-      calledOff.addEventListener('abort', () => {
+      signal.addEventListener('abort', () => {
         cancel();
-        reject(calledOff.reason);
+        reject(signal.reason);
       });
     });
     return thoughtIn(games, request, () => scheduler.now());

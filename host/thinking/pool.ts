@@ -4,12 +4,12 @@ import type { ThoughtDone, ThoughtJob } from './thread.ts';
 
 /** A thread of Node or of a page. Whatever ends it, `broken` hears of it. */
 export interface Thread {
-  ask(asked: ThoughtJob): void;
+  ask(job: ThoughtJob): void;
   end(): void;
 }
 
 /** Starts a thread that answers by `sayThought`. */
-export type StartThread = (said: (said: ThoughtDone) => void, broken: (error: unknown) => void) => Thread;
+export type StartThread = (done: (done: ThoughtDone) => void, broken: (error: unknown) => void) => Thread;
 
 export interface ThinkerPool {
   readonly think: Think;
@@ -74,7 +74,7 @@ export function newPool(start: StartThread, size: number): ThinkerPool {
       give();
     };
     const thread = start(
-      (said) => free((job) => ('thought' in said ? job.done(said.thought) : job.fail(new Error(said.failed))), said.id),
+      (done) => free((job) => ('thought' in done ? job.done(done.thought) : job.fail(new Error(done.failed))), done.id),
       (error) => {
         // The next thought gets a thread of its own.
         const at = workers.indexOf(worker);
@@ -88,15 +88,15 @@ export function newPool(start: StartThread, size: number): ThinkerPool {
   };
 
   return {
-    think: (request, calledOff) =>
+    think: (request, signal) =>
       new Promise((done, fail) => {
-        calledOff.throwIfAborted();
+        signal.throwIfAborted();
         const job = { request, done, fail };
         waiting.push(job);
-        calledOff.addEventListener('abort', () => {
+        signal.addEventListener('abort', () => {
           // What a thread is at already it brings to its end, and nobody listens.
           waiting = waiting.filter((other) => other !== job);
-          fail(calledOff.reason);
+          fail(signal.reason);
         });
         give();
       }),

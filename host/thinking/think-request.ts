@@ -1,6 +1,6 @@
 import type { Thought } from '@conjure/bots';
 import { type ResumePoint, resumePointOf, type Seat, seeded } from '@conjure/engine';
-import type { Room } from '../room.ts';
+import type { HostedMatch } from '../hosted-match.ts';
 
 /** What is to be thought about: plain data, so that it can be done on another thread. */
 export interface ThinkRequest {
@@ -21,7 +21,7 @@ export interface ThinkRequest {
  * Thinks, somewhere, and gives what was thought; `null` where the seat is asked nothing. It fails only where it cannot be done
  * there, or when the thought is called off.
  */
-export type Think = (thinkRequest: ThinkRequest, calledOff: AbortSignal) => Promise<Thought | null>;
+export type Think = (thinkRequest: ThinkRequest, signal: AbortSignal) => Promise<Thought | null>;
 
 /**
  * What a seat has to think about now. The dice of a bot's thought follow from the match and from how much was done in it, so
@@ -29,17 +29,18 @@ export type Think = (thinkRequest: ThinkRequest, calledOff: AbortSignal) => Prom
  * anew; those of a hint follow from nothing that the seat does not know.
  */
 export function thinkRequest(
-  room: Room,
+  hosted: HostedMatch,
   seat: Seat,
   level: string,
   purpose: ThinkRequest['for'] = 'bot',
 ): ThinkRequest {
-  const { match } = room.play;
-  const luck = purpose === 'hint' ? `hint ${seat} ${room.n}` : hashed(match.origin.seed, `thought ${seat} ${room.n}`);
+  const { match } = hosted.play;
+  const luck =
+    purpose === 'hint' ? `hint ${seat} ${hosted.n}` : hashed(match.origin.seed, `thought ${seat} ${hosted.n}`);
   const isShared = purpose === 'bot' && match.open?.question.clock === undefined;
   return {
     ...{ standing: resumePointOf(match), rules: match.game.version, seat, level, luck, for: purpose },
-    ...(isShared ? { after: { match: room.id, n: room.n } } : {}),
+    ...(isShared ? { after: { match: hosted.id, n: hosted.n } } : {}),
   };
 }
 

@@ -7,18 +7,18 @@ import type { ThinkRequest } from './think-request.ts';
 export async function thoughtFor(
   { deps, ended }: HostState,
   request: ThinkRequest,
-  calledOff: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Thought | 'failed' | null> {
   const here = thinkHere(deps.games, deps.scheduler);
   // A thread may die, and a page may not have any.
   for (const think of deps.think ? [deps.think, here] : [here]) {
     if (ended.aborted) return null;
     try {
-      const thought = await think(request, calledOff);
+      const thought = await think(request, signal);
       if (thought?.trouble) deps.complain?.(new Error(`a bot had trouble: ${thought.trouble}`));
       return thought;
     } catch (error) {
-      if (calledOff.aborted) return null;
+      if (signal.aborted) return null;
       deps.complain?.(error);
     }
   }

@@ -8,7 +8,7 @@ import { sealOf } from '../fair.ts';
 import { type HostState, playerOf, type ReplyFn } from '../host-state.ts';
 import { load } from '../loading.ts';
 import type { Opening } from '../log/row.ts';
-import { hasPlace, hostedMatch } from '../memory.ts';
+import { hasPlace, matchOrTable } from '../memory.ts';
 import { withPresent } from '../presence.ts';
 import { type Connection, error } from '../server-messages.ts';
 import { atTable, tableFor } from './at-table.ts';
@@ -31,7 +31,7 @@ export async function openTable(
   const trial = { seats: chairs.length, seed: NO_SEED, chance: 'hmac-1' as const, options: message.options };
   const made = create(game, trial);
   const fault =
-    wishFault(message) ??
+    choicesFault(message) ??
     chairFault(chairs) ??
     levelFault(terms.substitute) ??
     ('fault' in read ? read.fault : null) ??
@@ -52,9 +52,9 @@ export async function openTable(
 const NO_SEED = '0'.repeat(64);
 
 /** Nobody wishes for dice that others are to play by. */
-function wishFault({ seed, scenario, practice, hold, seats }: ClientMessageOf<'open'>): Fault | null {
-  const wished = Object.entries({ seed, scenario, practice, hold }).find(([, value]) => value !== undefined);
-  if (wished) return { place: wished[0], expected: 'nothing, in a match that is played online', got: 'something' };
+function choicesFault({ seed, scenario, practice, hold, seats }: ClientMessageOf<'open'>): Fault | null {
+  const chosen = Object.entries({ seed, scenario, practice, hold }).find(([, value]) => value !== undefined);
+  if (chosen) return { place: chosen[0], expected: 'nothing, in a match that is played online', got: 'something' };
   const people = seats.filter(({ who }) => who === 'person').length;
   return people > 0 ? null : { place: 'seats', expected: 'a seat for a person', got: 'bots alone' };
 }
@@ -72,7 +72,7 @@ export async function doAtTable(
   reply: ReplyFn,
 ): Promise<void> {
   const { match: id } = message;
-  if (!hostedMatch(host, id)) {
+  if (!matchOrTable(host, id)) {
     const against = (await admits(host, from, id, 'watch')) ? await load(host, id) : error('noMatch', { match: id });
     if (against) return reply(against);
   }

@@ -1,9 +1,9 @@
 import { create, type Fairness, type Game, must, play, type Seat } from '@conjure/engine';
 import { type Chair, unnamed } from '../client-messages.ts';
 import { markOf, pledgeOf, sealOf, secretAfter, seedOf } from '../fair.ts';
+import { type HostedMatch, newHostedMatch, set } from '../hosted-match.ts';
 import type { Deed, LogRow, Opening } from '../log/row.ts';
-import { type Here, NOBODY, type Present } from '../presence.ts';
-import { newRoom, type Room, set } from '../room.ts';
+import { type Here, NOBODY } from '../presence.ts';
 import type { Connection } from '../server-messages.ts';
 import type { Terms } from '../terms.ts';
 
@@ -36,7 +36,7 @@ export interface WaitingTable {
 }
 
 /** Whether this is a table yet, or a match already. */
-export const isTable = (hosted: WaitingTable | Room): hosted is WaitingTable => 'opening' in hosted;
+export const isTable = (hosted: WaitingTable | HostedMatch): hosted is WaitingTable => 'opening' in hosted;
 
 /** A new table, where nobody sits. */
 export function newTable(game: Game, opening: Opening, at = 0): WaitingTable {
@@ -82,7 +82,7 @@ export const markIn = (table: WaitingTable): string | null =>
     : markOf({ seal: sealIn(table), pledges: promisesIn(table).map(({ by, pledge }) => [by, pledge]) });
 
 /** The match, or the table still, after the next deed of its log. Throws where the log is not in order. */
-export function applyRowAtTable(table: WaitingTable, row: LogRow): WaitingTable | Room {
+export function applyRowAtTable(table: WaitingTable, row: LogRow): WaitingTable | HostedMatch {
   if (row.n !== table.n + 1) throw new Error(`deed ${row.n} does not follow ${table.n}`);
   if (table.closed) throw new Error('a table that is closed goes on');
   if (row.kind === 'begin') return begun(table, row);
@@ -156,7 +156,7 @@ function voided(table: WaitingTable, { seat, why }: Extract<Deed, { kind: 'void'
 }
 
 /** Whether all have told what they promised. */
-export const isTold = (table: WaitingTable): boolean =>
+export const areTextsTold = (table: WaitingTable): boolean =>
   table.fixed !== null && promisesIn(table).every(({ text }) => text !== null);
 
 /** Where the dice come from. */
@@ -179,8 +179,8 @@ const seatedBy = (players: readonly (string | null)[], here: Here, { watchers }:
   );
 
 /** The match begins: its seed follows from the house's secret and from every text. */
-function begun(table: WaitingTable, { n, at }: LogRow): Room {
-  if (!isTold(table)) throw new Error('not all have told what they promised');
+function begun(table: WaitingTable, { n, at }: LogRow): HostedMatch {
+  if (!areTextsTold(table)) throw new Error('not all have told what they promised');
   const { game, opening, places, id, here } = table;
   const { rules, options, chairs, terms, owner, chance } = opening;
   const fair = fairnessOf(table);
@@ -191,7 +191,7 @@ function begun(table: WaitingTable, { n, at }: LogRow): Room {
   const players = places.map((place) => place?.player ?? null);
   const held = [...new Set(players.filter((player) => player !== null))];
   return {
-    ...newRoom(id, play(made.match, false), chairsAt(table), at),
+    ...newHostedMatch(id, play(made.match, false), chairsAt(table), at),
     players,
     held,
     here: seatedBy(players, here, terms),

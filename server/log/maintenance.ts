@@ -25,9 +25,9 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
 
 /** What a host says to somebody who only watches, about one match. */
 async function askAsWatcher({ store }: Database, match: string, ...messages: object[]): Promise<ServerMessage[]> {
-  const heard: ServerMessage[] = [];
+  const replies: ServerMessage[] = [];
   const host = newHost({
-    ...{ games: library, store, send: (_, message) => heard.push(message), newId: () => '', player: () => '' },
+    ...{ games: library, store, send: (_, message) => replies.push(message), newId: () => '', player: () => '' },
     scheduler: { now: Date.now, after: () => () => {} },
   });
   for (const message of [{ do: 'continue', seats: [] }, ...messages])
@@ -35,10 +35,10 @@ async function askAsWatcher({ store }: Database, match: string, ...messages: obj
   await host.leave('watcher');
   await host.idle();
   host.end();
-  return heard;
+  return replies;
 }
 
-const errorIn = (heard: readonly ServerMessage[]) => heard.find((message) => message.is === 'error');
+const errorIn = (messages: readonly ServerMessage[]) => messages.find((message) => message.is === 'error');
 
 /** Also where it was given up or abandoned before its end. */
 const isClosed = async ({ people }: Database, match: string): Promise<boolean> =>
@@ -57,8 +57,8 @@ export async function* replayAll(database: Database): AsyncGenerator<{ match: st
 export async function* closedRecords(database: Database): AsyncGenerator<{ match: string; record: object }> {
   for (const { match } of await database.store.list()) {
     if (!(await isClosed(database, match))) continue;
-    const heard = await askAsWatcher(database, match, { do: 'export' });
-    const found = heard.find((message) => message.is === 'record');
+    const messages = await askAsWatcher(database, match, { do: 'export' });
+    const found = messages.find((message) => message.is === 'record');
     if (found) yield { match, record: found.record };
   }
 }

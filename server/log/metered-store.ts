@@ -5,10 +5,10 @@ import type { Database } from './database.ts';
 export function withMetrics(store: Database['store'], metrics: Metrics): Database['store'] {
   return {
     ...store,
-    async append(...given) {
+    async append(...args) {
       const end = metrics.appending.startTimer();
       try {
-        const is = await store.append(...given);
+        const is = await store.append(...args);
         metrics.appended.inc({ is });
         return is;
       } catch (error) {

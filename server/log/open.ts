@@ -6,7 +6,7 @@ import { sqliteDatabase } from './sqlite.ts';
 
 export const isPostgres = (address: string): boolean => /^postgres(ql)?:\/\//.test(address);
 
-export interface OpenWishes {
+export interface OpenOptions {
   /** Where to listen for what other processes say, where a pooler stands before PostgreSQL. */
   readonly listen?: string;
   complain?(error: unknown): void;
@@ -15,9 +15,9 @@ export interface OpenWishes {
 /** Opens a database for a server: a file of SQLite, which it then has to itself, or PostgreSQL. */
 export async function openDatabase(
   address: string,
-  wishes: OpenWishes = {},
+  options: OpenOptions = {},
 ): Promise<Database | { held: Holder | null }> {
-  if (isPostgres(address)) return (await import('./postgres.ts')).postgresDatabase(address, wishes);
+  if (isPostgres(address)) return (await import('./postgres.ts')).postgresDatabase(address, options);
   if (address !== ':memory:') mkdirSync(dirname(address), { recursive: true, mode: 0o700 });
   const lock = lockFile(address, Date.now());
   if ('held' in lock) return lock;

@@ -5,7 +5,7 @@ import { newNotifications } from './postgres/news.ts';
 import { migrate, statementsBy } from './postgres/statements.ts';
 import { postgresStore } from './postgres/store.ts';
 
-export interface PostgresWishes {
+export interface PostgresOptions {
   /** Where to listen for what others say, if a pooler stands at the other address. */
   readonly listen?: string;
   /** Hears of what went wrong and harms nobody: a connection that broke, a wake-up that was not sent. */
@@ -13,8 +13,8 @@ export interface PostgresWishes {
 }
 
 /** All that a server keeps, in PostgreSQL: for any number of processes. */
-export async function postgresDatabase(url: string, wishes: PostgresWishes = {}): Promise<Database> {
-  const complain = (error: unknown) => wishes.complain?.(error);
+export async function postgresDatabase(url: string, options: PostgresOptions = {}): Promise<Database> {
+  const complain = (error: unknown) => options.complain?.(error);
   const pool = newPool(url, complain);
   try {
     await retryWhileStarting(() => migrate(pool), complain);
@@ -22,7 +22,7 @@ export async function postgresDatabase(url: string, wishes: PostgresWishes = {})
     await pool.end();
     throw error;
   }
-  const news = newNotifications(pool, wishes.listen ?? url, complain);
+  const news = newNotifications(pool, options.listen ?? url, complain);
   return {
     store: postgresStore(pool, news),
     people: peopleStore(statementsBy(pool)),

@@ -82,30 +82,30 @@ export async function sqliteDatabase(file: string): Promise<Database> {
 
   const run: Sql = (...statements) => ask({ do: 'run', with: statements }) as ReturnType<Sql>;
   const store: Store = {
-    create: (...given) => ask({ do: 'create', with: given }) as ReturnType<Store['create']>,
-    async append(match, rows, follows) {
-      const task: LogTask = { do: 'append', with: [match, rows, follows] };
+    create: (...args) => ask({ do: 'create', with: args }) as ReturnType<Store['create']>,
+    async append(match, rows, projection, spend) {
+      const task: LogTask = { do: 'append', with: [match, rows, projection, spending] };
       const appended = (await ask(task)) as Awaited<ReturnType<Store['append']>>;
       if (appended === 'done') for (const wake of followers) wake(match, rows.at(-1)?.n);
       return appended;
     },
-    async read(...given) {
-      const found = (await ask({ do: 'read', with: given })) as ReturnType<Log['read']>;
+    async read(...args) {
+      const found = (await ask({ do: 'read', with: args })) as ReturnType<Log['read']>;
       return found && { ...found, rows: found.rows.map(({ body, ...row }) => ({ ...row, body: JSON.parse(body) })) };
     },
     heads: async (matches) => new Map((await ask({ do: 'heads', with: [matches] })) as [string, number][]),
-    due: (...given) => ask({ do: 'due', with: given }) as Promise<string[]>,
+    due: (...args) => ask({ do: 'due', with: args }) as Promise<string[]>,
     follow(wake) {
       followers.add(wake);
       return () => followers.delete(wake);
     },
-    async snap(...given) {
-      await ask({ do: 'snap', with: given });
+    async snap(...args) {
+      await ask({ do: 'snap', with: args });
     },
-    snapshot: async (...given) => JSON.parse(((await ask({ do: 'snapshot', with: given })) as string | null) ?? 'null'),
+    snapshot: async (...args) => JSON.parse(((await ask({ do: 'snapshot', with: args })) as string | null) ?? 'null'),
     list: () => ask({ do: 'list', with: [] }) as ReturnType<Store['list']>,
-    async delete(...given) {
-      await ask({ do: 'delete', with: given });
+    async delete(...args) {
+      await ask({ do: 'delete', with: args });
     },
   };
 

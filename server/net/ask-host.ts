@@ -8,7 +8,7 @@ export interface HostReply {
   readonly replies: readonly { readonly is: string; readonly [field: string]: unknown }[];
 }
 
-let asked = 0;
+let askCount = 0;
 
 /** Tells the host one thing for somebody who has no connection of his own, and gives what it said to that. */
 export async function askHost(
@@ -16,10 +16,10 @@ export async function askHost(
   who: Identity,
   message: { readonly match?: unknown; readonly [field: string]: unknown },
 ): Promise<HostReply> {
-  const heard: { is: string; re?: number }[] = [];
+  const messages: { is: string; re?: number }[] = [];
   const connection: ClientConnection = {
-    ...{ id: `h${asked++}`, who, lag: null, passing: true },
-    send: (said) => void heard.push(said as { is: string }),
+    ...{ id: `h${askCount++}`, who, lag: null, passing: true },
+    send: (message) => void messages.push(message as { is: string }),
     end: () => {},
   };
   state.connections.add(connection);
@@ -27,7 +27,7 @@ export async function askHost(
     const { match } = message;
     if (typeof match === 'string') await state.host.receive(connection.id, { do: 'continue', match, id: 0 });
     await listenTo(state, connection)(() => ({ ...message, id: 1 }));
-    return { replies: heard.filter(({ re }) => re === 1) };
+    return { replies: messages.filter(({ re }) => re === 1) };
   } finally {
     state.connections.remove(connection.id);
     await state.host.leave(connection.id);

@@ -65,9 +65,9 @@ export const MOST = {
   still: 60 * SECOND,
   running: 50,
   chatADay: 200,
-  rooms: 2_000,
+  matches: 2_000,
   /** Of the memory, for matches that are in it. */
-  roomBytes: 268_435_456,
+  matchBytes: 268_435_456,
   /** Done in one match: in all, and of undo, redo, pause, pace and what is said to these. */
   deeds: 20_000,
   talk: 2_000,

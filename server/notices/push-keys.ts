@@ -4,6 +4,6 @@ import type { PushKeys } from './sending.ts';
 
 /** Made once for all processes; they are in the database and its backups, and nowhere else. */
 export async function pushKeys(people: Database['people']): Promise<PushKeys> {
-  const kept = await people.meta('push');
-  return JSON.parse(kept ?? (await people.metaOnce('push', JSON.stringify(webPush.generateVAPIDKeys()))));
+  const stored = await people.meta('push');
+  return JSON.parse(stored ?? (await people.metaOnce('push', JSON.stringify(webPush.generateVAPIDKeys()))));
 }

@@ -14,10 +14,10 @@ export type ChatRefusal = 'malformed' | 'notAtTable' | 'noVoice' | 'phrasesOnly'
 export async function sayInChat(
   state: ServerState,
   player: string,
-  said: { readonly match: string; readonly phrase?: unknown; readonly words?: unknown },
+  message: { readonly match: string; readonly phrase?: unknown; readonly words?: unknown },
 ): Promise<ChatLine | ChatRefusal> {
   const { people, limits, now } = state;
-  const { match, phrase, words } = said;
+  const { match, phrase, words } = message;
   const text = typeof words === 'string' ? cleanWords(words) : null;
   if (phrase === undefined ? !text : !isPhrase(phrase)) return 'malformed';
   const [facts, rights, phase] = await Promise.all([

@@ -100,12 +100,12 @@ test('of a line that is gone nothing is remembered', () => {
 });
 
 test('where all connections to PostgreSQL are taken for too long, that is said; where it is gone, that it was not stored', async () => {
-  const follows = {
+  const projection = {
     summary: { match: 'm', game: 'demons', chairs: [], practice: false, over: false, step: 0, saved: 0 },
     ...{ phase: 'playing' as const, due: null, places: [] },
   };
   const writing = (connect: () => Promise<unknown>) =>
-    newWriter({ connect } as unknown as Pool)({ match: 'm', rows: [], follows });
+    newWriter({ connect } as unknown as Pool)({ match: 'm', rows: [], projection });
   const late = Promise.withResolvers<unknown>();
   const written = writing(() => late.promise);
   expect(await written).toBe('busy');

@@ -66,10 +66,10 @@ test('a push is signed by the server, sealed for the browser, and replaces the o
     ...{ proved: true, code: null, failed: 0, made: 0 },
   });
   const summary = { match: 'm', game: 'demons', chairs: [], practice: false, over: false, step: 0, saved: 0 };
-  const follows = { summary, phase: 'playing' as const, due: null, places: [{ player: 'p', seat: 0, mine: true }] };
+  const projection = { summary, phase: 'playing' as const, due: null, places: [{ player: 'p', seat: 0, mine: true }] };
   const opening = { match: 'm', game: 'demons', rules: 1, options: {}, seed: 's', chairs: [] };
-  await store.create(opening, [], { ...follows, places: [] });
-  await store.append('m', [{ kind: 'go', body: {}, n: 1, at: 0 }], follows);
+  await store.create(opening, [], { ...projection, places: [] });
+  await store.append('m', [{ kind: 'go', body: {}, n: 1, at: 0 }], projection);
   await notices.sweep();
 
   const [told] = got;

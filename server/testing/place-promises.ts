@@ -11,7 +11,7 @@ const opening: Opening = {
 const row = (n: number): LogRow => ({ kind: 'answer', body: { seat: 0, answer: n }, n, at: n * 1_000 });
 
 /** Where the turn of the seats is that are said to have it. */
-const follows = (mine: readonly boolean[], more: Partial<Projection> = {}): Projection => ({
+const projection = (mine: readonly boolean[], more: Partial<Projection> = {}): Projection => ({
   summary: { match: 'm', game: 'demons', chairs: [], practice: false, over: false, step: 0, saved: 0 },
   ...{ phase: 'playing', due: null },
   places: mine.map((isMine, seat) => ({ player: `p${seat}`, seat, mine: isMine })),
@@ -32,9 +32,9 @@ export const PLACE_PROMISES: readonly { readonly promise: string; keeps(database
     async keeps({ store, people }) {
       const own = async (player: string) =>
         (await people.matchesOf(player, null, 9)).map(({ seats, mine, touched }) => ({ seats, mine, touched }));
-      await store.create(opening, [row(1)], follows([true, false]));
+      await store.create(opening, [row(1)], projection([true, false]));
       expect(await people.seatsAt(['m'])).toMatchObject([{ mine: true }, { mine: false }]);
-      await store.append('m', [row(2)], follows([false, true]));
+      await store.append('m', [row(2)], projection([false, true]));
       expect(await people.seatsAt(['m'])).toMatchObject([{ mine: false }, { mine: true }]);
       expect([await own('p0'), await own('p1')]).toEqual([
         [{ seats: [0], mine: false, touched: 2_000 }],
@@ -45,10 +45,10 @@ export const PLACE_PROMISES: readonly { readonly promise: string; keeps(database
         { player: 'p0', seat: 0, mine: true },
         { player: 'q', seat: 1, mine: true },
       ];
-      await store.append('m', [row(3)], follows([], { places: instead }));
+      await store.append('m', [row(3)], projection([], { places: instead }));
       expect(await people.seatsAt(['m'])).toMatchObject(instead);
       expect([await own('p1'), await own('q')]).toEqual([[], [{ seats: [1], mine: true, touched: 3_000 }]]);
-      await store.append('m', [row(4)], follows([true]));
+      await store.append('m', [row(4)], projection([true]));
       expect(await people.seatsAt(['m'])).toMatchObject([{ player: 'p0', seat: 0, mine: true }]);
     },
   },
@@ -78,7 +78,7 @@ export const PLACE_PROMISES: readonly { readonly promise: string; keeps(database
   {
     promise: 'of ten seats the tenth is not taken for the first',
     async keeps({ store, people }) {
-      await store.create(opening, [], follows(Array.from({ length: 12 }, (_, seat) => seat === 11)));
+      await store.create(opening, [], projection(Array.from({ length: 12 }, (_, seat) => seat === 11)));
       const asked = (await people.seatsAt(['m'])).filter(({ mine }) => mine);
       expect(asked.map(({ seat }) => seat)).toEqual([11]);
     },
@@ -90,26 +90,26 @@ export const PLACE_PROMISES: readonly { readonly promise: string; keeps(database
       for (const player of ['p0', 'p1']) await people.addChannel(proved(player));
       await people.addChannel({ ...proved('p2'), proved: false, code: '1' });
       // While people come nobody is told; when the match begins, it is somebody's turn.
-      await store.create(opening, [row(1)], follows([true, false, true], { phase: 'waiting' }));
+      await store.create(opening, [row(1)], projection([true, false, true], { phase: 'waiting' }));
       expect(await due()).toEqual([]);
-      await store.append('m', [row(2)], follows([true, false, true]));
+      await store.append('m', [row(2)], projection([true, false, true]));
       expect(await due()).toEqual(['p0 2']);
       expect(await people.dueNotices(61_999, 9)).toEqual([]);
-      await store.append('m', [row(3)], follows([true, true, true]));
+      await store.append('m', [row(3)], projection([true, true, true]));
       expect(await due()).toEqual(['p0 2', 'p1 3']);
-      await store.append('m', [row(4)], follows([false, true, false]));
+      await store.append('m', [row(4)], projection([false, true, false]));
       expect(await due()).toEqual(['p1 3']);
       await people.markNoticeSent({ player: 'p1', match: 'm', turn: 3 }, LATER);
       expect(await due()).toEqual([]);
-      await store.append('m', [row(5)], follows([true, false, true]));
+      await store.append('m', [row(5)], projection([true, false, true]));
       // Who takes over a seat that is asked hears of it, whoever was asked there before.
       const taken = [
         { player: 'p0', seat: 0, mine: true },
         { player: 'p1', seat: 2, mine: true },
       ];
-      await store.append('m', [row(6)], follows([], { places: taken }));
+      await store.append('m', [row(6)], projection([], { places: taken }));
       expect(await due()).toEqual(['p0 5', 'p1 6']);
-      await store.append('m', [row(7)], follows([false, false], { phase: 'closed' }));
+      await store.append('m', [row(7)], projection([false, false], { phase: 'closed' }));
       expect(await due()).toEqual([]);
     },
   },
@@ -118,7 +118,7 @@ export const PLACE_PROMISES: readonly { readonly promise: string; keeps(database
     async keeps({ store, people }) {
       await people.addChannel(proved('p'));
       const both = (...mine: readonly boolean[]) =>
-        follows([], { places: mine.map((isMine, seat) => ({ player: 'p', seat, mine: isMine })) });
+        projection([], { places: mine.map((isMine, seat) => ({ player: 'p', seat, mine: isMine })) });
       await store.create(opening, [row(1)], both(true, true));
       await store.append('m', [row(2)], both(false, true));
       expect(await people.dueNotices(LATER, 9)).toEqual([{ player: 'p', match: 'm', turn: 1 }]);

@@ -19,12 +19,12 @@ export function newSharedClock(own: () => number, theirs?: () => Promise<number>
     now: () => Math.round(own() + ahead),
     async measure() {
       if (!theirs) return;
-      const asked = own();
+      const sentAt = own();
       const there = await theirs();
       const answered = own();
       // Half of the way there and back is not known: it counts as if it were even, and as no difference where it could be all of it.
-      const off = there - (asked + answered) / 2;
-      ahead = Math.abs(off) > (answered - asked) / 2 ? off : 0;
+      const off = there - (sentAt + answered) / 2;
+      ahead = Math.abs(off) > (answered - sentAt) / 2 ? off : 0;
     },
     ready: () =>
       Math.abs(ahead) <= MOST_OFF || `its clock is ${Math.round(Math.abs(ahead))} ms away from the database's`,

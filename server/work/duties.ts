@@ -29,7 +29,7 @@ export interface Duties {
   rulesFor(game: string): number | undefined;
   /** Whether another process knows these rules. */
   isKnownElsewhere(game: string, rules: number): boolean;
-  go(state: ServerState, wishes: { presence: Presence; keep?: number | undefined; isWorking: boolean }): void;
+  go(state: ServerState, options: { presence: Presence; keep?: number | undefined; isWorking: boolean }): void;
   /** Nothing is begun any more. */
   end(): Promise<void>;
   /** This process is gone. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { ImportWish, importMatch } from '@conjure/host';
+import type { ImportRequest, importMatch } from '@conjure/host';
 
 export type ImportResult = Awaited<ReturnType<typeof importMatch>>;
 
@@ -15,7 +15,7 @@ let busy = 0;
 
 /** Replays a record on a thread of its own, which is ended if it takes too long. Nobody who plays waits for it. */
 export async function importOnThread(
-  wish: ImportWish,
+  request: ImportRequest,
   patience = PATIENCE,
 ): Promise<ImportResult | 'busy' | 'tooLong'> {
   if (busy >= AT_ONCE) return 'busy';
@@ -27,15 +27,15 @@ export async function importOnThread(
   let late: NodeJS.Timeout | undefined;
   try {
     return await new Promise<ImportResult | 'tooLong'>((resolve) => {
-      worker.on('message', (said: ImportResult | typeof READY) => {
+      worker.on('message', (message: ImportResult | typeof READY) => {
         // Loading the rules is nobody's fault: the time of the record begins when they are there.
-        if (said !== READY) return resolve(said);
+        if (message !== READY) return resolve(message);
         late = setTimeout(() => resolve('tooLong'), patience);
         worker.postMessage(READY);
       });
       worker.once('error', () => resolve({ what: 'broken' }));
       worker.once('exit', () => resolve({ what: 'broken' }));
-      worker.postMessage(wish);
+      worker.postMessage(request);
     });
   } finally {
     clearTimeout(late);

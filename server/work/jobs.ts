@@ -41,16 +41,16 @@ const QUEUES: { readonly [kind in JobKind]: Omit<Queue, 'name'> } = {
   study: { expireInSeconds: HOUR_IN_SECONDS, retentionSeconds: 24 * HOUR_IN_SECONDS, deleteAfterSeconds: 60 },
 };
 
-export interface JobsWishes {
+export interface JobsOptions {
   /** Where to listen, if a pooler stands at the other address. */
   readonly listen?: string;
   complain?(error: unknown): void;
 }
 
 /** Takes part in the work at that PostgreSQL. */
-export async function openJobs(url: string, wishes: JobsWishes = {}): Promise<Jobs> {
+export async function openJobs(url: string, options: JobsOptions = {}): Promise<Jobs> {
   const boss = new PgBoss({
-    connectionString: wishes.listen ?? url,
+    connectionString: options.listen ?? url,
     application_name: 'conjure work',
     max: 4,
     useListenNotify: true,
@@ -58,7 +58,7 @@ export async function openJobs(url: string, wishes: JobsWishes = {}): Promise<Jo
     superviseIntervalSeconds: HEARTBEAT,
     monitorIntervalSeconds: HEARTBEAT,
   });
-  boss.on('error', (error) => wishes.complain?.(error));
+  boss.on('error', (error) => options.complain?.(error));
   await boss.start();
   for (const [name, queue] of Object.entries(QUEUES))
     await boss.createQueue(name, { ...queue, notify: true, heartbeatSeconds: HEARTBEAT, retryLimit: RETRIES });

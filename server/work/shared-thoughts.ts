@@ -25,12 +25,12 @@ export function shareThoughts(jobs: Jobs, store: Store, own: ThinkerPool, alone 
   const mine = new Map<string, { left: number }>();
   const waiting = new Map<string, Set<() => void>>();
 
-  const think: Think = async (request, calledOff) => {
+  const think: Think = async (request, signal) => {
     const { after } = request;
-    if (!after) return own.think(request, calledOff);
+    if (!after) return own.think(request, signal);
     const key = keyOf(after);
-    await awaitTurn(key, after, calledOff);
-    const thought = await own.think(request, calledOff);
+    await awaitTurn(key, after, signal);
+    const thought = await own.think(request, signal);
     const job = mine.get(key);
     // One that lets others speak first is not waited for.
     if (job) job.left = Math.min(job.left, COUNTS);
@@ -38,7 +38,7 @@ export function shareThoughts(jobs: Jobs, store: Store, own: ThinkerPool, alone 
   };
 
   /** Settled when it is to be thought here: the job has come, or nobody else has done it. */
-  const awaitTurn = (key: string, after: DeedRef, calledOff: AbortSignal): Promise<void> => {
+  const awaitTurn = (key: string, after: DeedRef, signal: AbortSignal): Promise<void> => {
     if (mine.has(key)) return Promise.resolve();
     return new Promise((resolve, reject) => {
       const here = waiting.get(key) ?? new Set();
@@ -52,9 +52,9 @@ export function shareThoughts(jobs: Jobs, store: Store, own: ThinkerPool, alone 
       const go = end(resolve);
       const timer = setTimeout(go, alone);
       here.add(go);
-      calledOff.addEventListener(
+      signal.addEventListener(
         'abort',
-        end(() => reject(calledOff.reason)),
+        end(() => reject(signal.reason)),
       );
       // Where the job cannot be sent it is thought here, in time.
       jobs.send('think', after, `think ${key}`).catch(() => {});

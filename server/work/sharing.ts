@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Host, Store, Think, ThinkerPool } from '@conjure/host';
 import { playersHere } from '@conjure/lab';
 import type { NoticeDeps, NoticeSender } from '../notices/sending.ts';
-import { type JobsWishes, openJobs } from './jobs.ts';
+import { type JobsOptions, openJobs } from './jobs.ts';
 import { shareThoughts } from './shared-thoughts.ts';
 import { playForOthers } from './studies.ts';
 
@@ -27,9 +27,9 @@ export async function shareWork(
   url: string,
   store: Store,
   own: ThinkerPool,
-  wishes: JobsWishes = {},
+  options: JobsOptions = {},
 ): Promise<Sharing> {
-  const jobs = await openJobs(url, wishes);
+  const jobs = await openJobs(url, options);
   const thoughts = shareThoughts(jobs, store, own);
   let endPlaying = async () => {};
   return {

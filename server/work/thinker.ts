@@ -3,6 +3,6 @@ import { parentPort } from 'node:worker_threads';
 import { runThoughtJob, type ThoughtJob } from '@conjure/host';
 import { library } from '../library.ts';
 
-parentPort?.on('message', async (asked: ThoughtJob) => {
-  parentPort?.postMessage(await runThoughtJob(library, asked, () => performance.now()));
+parentPort?.on('message', async (job: ThoughtJob) => {
+  parentPort?.postMessage(await runThoughtJob(library, job, () => performance.now()));
 });

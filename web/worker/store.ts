@@ -128,10 +128,9 @@ async function takeOver(upgrading: Upgrading): Promise<void> {
   for (const match of await records.getAllKeys()) {
     const [record, summary] = [await records.get(match), await before.objectStore('summaries').get(match)];
     const read = logOfOldSave({ summary, record });
-    const opening = 'fault' in read ? { match, summary, record } : read.kept.opening;
+    const opening = 'fault' in read ? { match, summary, record } : read.log.opening;
     await upgrading.objectStore('openings').put(opening as Opening);
-    for (const row of 'fault' in read ? [] : read.kept.rows)
-      await upgrading.objectStore('deeds').put({ ...row, match });
+    for (const row of 'fault' in read ? [] : read.log.rows) await upgrading.objectStore('deeds').put({ ...row, match });
   }
   before.db.deleteObjectStore('records');
 }

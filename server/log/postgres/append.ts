@@ -8,7 +8,7 @@ import { keyOf } from './connections.ts';
 export interface AppendRequest {
   readonly match: string;
   readonly rows: readonly LogRow[];
-  readonly follows: Projection;
+  readonly projection: Projection;
 }
 
 /** What was found of a match that something was to be added to. */
@@ -76,7 +76,7 @@ select wanted.match, held.id is not null as "isThere", fits.match is not null as
     and exists (select from sent join deeds using (match, device, nonce) where sent.match = wanted.match) as "isAgain"
 from wanted left join held on held.id = wanted.match left join fits using (match)`;
 
-const touchedAt = ({ rows, follows }: AppendRequest): number => rows.at(-1)?.at ?? follows.summary.saved;
+const touchedAt = ({ rows, projection }: AppendRequest): number => rows.at(-1)?.at ?? projection.summary.saved;
 
 /** Values of JSON, one a line: as items of a list each of their quotation marks would have to be escaped, and read again. */
 const linesOf = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join('\n');
@@ -85,10 +85,10 @@ const linesOf = (values: readonly unknown[]): string => values.map((value) => JS
 export function valuesOf(all: readonly AppendRequest[]): unknown[] {
   const matches = all.map(({ match }) => keyOf(match));
   const matchOf = (request: number) => must(matches[request], 'the match of request', request);
-  const seatings = all.map(({ follows }) => seatingOf(follows, keyOf));
+  const seatings = all.map(({ projection }) => seatingOf(projection, keyOf));
   const touched = all.map(touchedAt);
   const sent = all.flatMap(({ rows }, i) => rows.map((row) => ({ match: matchOf(i), row })));
-  const waits = all.flatMap(({ follows: { places } }, i) =>
+  const waits = all.flatMap(({ projection: { places } }, i) =>
     places.flatMap(({ player, seat, mine }) => (mine ? [{ match: matchOf(i), player: keyOf(player), seat }] : [])),
   );
   const key = (text: string | undefined) => (text === undefined ? null : keyOf(text));
@@ -97,9 +97,9 @@ export function valuesOf(all: readonly AppendRequest[]): unknown[] {
     // What is only opened has no rows yet.
     all.map(({ rows }) => rows[0]?.n ?? 1),
     all.map(({ rows }) => rows.at(-1)?.n ?? 0),
-    linesOf(all.map(({ follows }) => follows.summary)),
-    all.map(({ follows }) => follows.phase),
-    all.map(({ follows }) => follows.due),
+    linesOf(all.map(({ projection }) => projection.summary)),
+    all.map(({ projection }) => projection.phase),
+    all.map(({ projection }) => projection.due),
     touched,
     touched.map(dayOf),
     seatings.map(({ sits }) => sits),

@@ -11,7 +11,7 @@ export function postgresStore(pool: Pool, news: LogNotifications): Store {
   const ask = async (text: string, ...values: unknown[]) => (await pool.query(text, values)).rows;
 
   return {
-    create: (opening, rows, follows) =>
+    create: (opening, rows, projection) =>
       inTransaction(pool, always, async (client) => {
         const { seed, ...open } = opening;
         const match = keyOf(open.match);
@@ -19,17 +19,24 @@ export function postgresStore(pool: Pool, news: LogNotifications): Store {
           `insert into matches (id, opening, summary, head, game, rules, phase, due, touched, listed)
             values ($1, $2, $3, 0, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
           [
-            ...[match, JSON.stringify(open), JSON.stringify(follows.summary), open.game, open.rules, follows.phase],
-            ...[follows.due, rows.at(-1)?.at ?? follows.summary.saved, Number(open.terms?.listed ?? false)],
+            ...[
+              match,
+              JSON.stringify(open),
+              JSON.stringify(projection.summary),
+              open.game,
+              open.rules,
+              projection.phase,
+            ],
+            ...[projection.due, rows.at(-1)?.at ?? projection.summary.saved, Number(open.terms?.listed ?? false)],
           ],
         );
         if (rowCount === 0) return 'taken';
         await client.query('insert into secrets values ($1, $2)', [match, keyOf(seed)]);
-        await append(client, [{ match: open.match, rows, follows }]);
+        await append(client, [{ match: open.match, rows, projection }]);
         return 'done';
       }),
-    async append(match, rows, follows) {
-      const appended = await write({ match, rows, follows });
+    async append(match, rows, projection, spend) {
+      const appended = await write({ match, rows, projection });
       if (appended === 'done') news.tell(match);
       return appended;
     },

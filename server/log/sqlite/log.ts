@@ -52,22 +52,22 @@ export function logIn({ all, get }: Tables) {
   };
 
   return {
-    create({ seed, ...open }: Opening, rows: readonly LogRow[], follows: Projection): 'done' | 'taken' {
+    create({ seed, ...open }: Opening, rows: readonly LogRow[], projection: Projection): 'done' | 'taken' {
       if (headOf(open.match) !== undefined) return 'taken';
-      const at = rows.at(-1)?.at ?? follows.summary.saved;
-      const { sits, asked } = seatingOf(follows);
+      const at = rows.at(-1)?.at ?? projection.summary.saved;
+      const { sits, asked } = seatingOf(projection);
       all(
         `insert into matches (id, opening, summary, head, game, rules, phase, due, touched, day, sits, asked, listed)
           values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        ...[open.match, JSON.stringify(open), JSON.stringify(follows.summary), rows.length, open.game, open.rules],
-        ...[follows.phase, follows.due, at, dayOf(at), sits, asked, open.terms?.listed ? 1 : 0],
+        ...[open.match, JSON.stringify(open), JSON.stringify(projection.summary), rows.length, open.game, open.rules],
+        ...[projection.phase, projection.due, at, dayOf(at), sits, asked, open.terms?.listed ? 1 : 0],
       );
       all('insert into secrets (match, secret) values (?, ?)', open.match, seed);
       for (const row of rows) addRow(open.match, row);
-      updatePlaces(open.match, rows.length, at, follows, NOTHING);
+      updatePlaces(open.match, rows.length, at, projection, NOTHING);
       return 'done';
     },
-    append(match: string, rows: readonly LogRow[], follows: Projection): Appended {
+    append(match: string, rows: readonly LogRow[], projection: Projection): Appended {
       const before = get('select head, phase, sits, asked from matches where id = ?', match);
       if (!before) return 'gone';
       const head = Number(before.head);
@@ -78,15 +78,15 @@ export function logIn({ all, get }: Tables) {
       const [first, last] = [rows[0], rows.at(-1)];
       if (!first || !last || first.n !== head + 1) return 'taken';
       for (const row of rows) addRow(match, row);
-      const { sits, asked } = seatingOf(follows);
+      const { sits, asked } = seatingOf(projection);
       all(
         'update matches set head = ?, summary = ?, phase = ?, due = ?, touched = ?, day = ?, sits = ?, asked = ? where id = ?',
-        ...[head + rows.length, JSON.stringify(follows.summary), follows.phase, follows.due, last.at],
+        ...[head + rows.length, JSON.stringify(projection.summary), projection.phase, projection.due, last.at],
         ...[dayOf(last.at), sits, asked, match],
       );
       const isPlayed = before.phase === 'playing';
       const was = { sits: String(before.sits), asked: isPlayed ? String(before.asked) : '', isPlayed };
-      updatePlaces(match, head + rows.length, last.at, follows, was);
+      updatePlaces(match, head + rows.length, last.at, projection, was);
       return 'done';
     },
     /** Bodies stay the text they are: whoever asked makes something of them, and not this thread. */

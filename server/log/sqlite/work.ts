@@ -38,7 +38,7 @@ export function newWork(tables: Tables): (jobs: readonly LogJob[]) => JobResult[
   const log = logIn(tables);
   const perform = (task: LogTask): unknown => {
     if (task.do === 'run') return task.with.map(run);
-    return (log[task.do] as (...given: readonly unknown[]) => unknown)(...task.with);
+    return (log[task.do] as (...args: readonly unknown[]) => unknown)(...task.with);
   };
 
   const performInSavepoint = ({ id, task }: LogJob): JobResult => {

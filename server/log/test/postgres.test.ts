@@ -20,7 +20,7 @@ const opening = (match: string, seed = 'seed'): Opening => ({
   chairs: [{ who: 'person' }, { who: 'person' }],
 });
 
-const follows = (match: string, more: Partial<Projection> = {}): Projection => ({
+const projection = (match: string, more: Partial<Projection> = {}): Projection => ({
   summary: { match, game: 'demons', chairs: [], practice: false, over: false, step: 0, saved: 0 },
   phase: 'playing',
   due: null,
@@ -68,12 +68,12 @@ describeWithPostgres('a store in PostgreSQL', (postgres) => {
   test('of two processes that add to the same matches each row is one’s, and nobody waits in a circle', () =>
     using(async ([here, there]) => {
       const matches = Array.from({ length: 40 }, (_, i) => `m${i}`);
-      for (const match of matches) await here.store.create(opening(match), [], follows(match));
+      for (const match of matches) await here.store.create(opening(match), [], projection(match));
       const counts = { done: 0, taken: 0 };
       for (let n = 1; n <= 5; n++) {
         // In opposite orders, as they come.
-        const all = [matches.map((match) => here.store.append(match, [row(n)], follows(match)))];
-        all.push(matches.toReversed().map((match) => there.store.append(match, [row(n)], follows(match))));
+        const all = [matches.map((match) => here.store.append(match, [row(n)], projection(match)))];
+        all.push(matches.toReversed().map((match) => there.store.append(match, [row(n)], projection(match))));
         for (const became of await Promise.all(all.flat())) counts[became as 'done' | 'taken']++;
       }
       expect(counts).toEqual({ done: 200, taken: 200 });
@@ -85,10 +85,10 @@ describeWithPostgres('a store in PostgreSQL', (postgres) => {
       const heard: [string[], string[]] = [[], []];
       here.store.follow((match) => heard[0].push(match));
       there.store.follow((match) => heard[1].push(match));
-      await here.store.create(opening('m'), [], follows('m'));
+      await here.store.create(opening('m'), [], projection('m'));
       // The line to listen by may not be open yet, and what is said before that is lost.
       for (let n = 1; n < 1_000 && heard[1].length === 0; n++) {
-        await here.store.append('m', [row(n)], follows('m'));
+        await here.store.append('m', [row(n)], projection('m'));
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
       expect(heard[1]).toContain('m');
@@ -111,24 +111,24 @@ describeWithPostgres('a store in PostgreSQL', (postgres) => {
 
   test('what PostgreSQL does not take fails alone, and what came with it is kept', () =>
     using(async ([{ store }]) => {
-      for (const match of ['a', 'b', 'c']) await store.create(opening(match), [], follows(match));
+      for (const match of ['a', 'b', 'c']) await store.create(opening(match), [], projection(match));
       const long = Array.from({ length: 9_000 }, (_, i) => (i * 7919).toString(36)).join('');
       const became = await Promise.allSettled([
-        store.append('a', [row(1, { device: 'd', nonce: 'x' })], follows('a')),
-        store.append('b', [row(1, { device: 'd', nonce: long })], follows('b')),
-        store.append('c', [row(1, { device: 'd', nonce: '\u0000\ud800' })], follows('c')),
+        store.append('a', [row(1, { device: 'd', nonce: 'x' })], projection('a')),
+        store.append('b', [row(1, { device: 'd', nonce: long })], projection('b')),
+        store.append('c', [row(1, { device: 'd', nonce: '\u0000\ud800' })], projection('c')),
       ]);
       expect(became.map((each) => ('value' in each ? each.value : 'failed'))).toEqual(['done', 'failed', 'done']);
-      expect(await store.append('b', [row(1)], follows('b'))).toBe('done');
+      expect(await store.append('b', [row(1)], projection('b'))).toBe('done');
       expect(await store.read('c', 0)).toMatchObject({ rows: [{ nonce: '\u0000\ud800' }] });
     }));
 
   test('of what goes together one that was sent before is that, and the others are kept', () =>
     using(async ([{ store }]) => {
-      for (const match of ['a', 'b', 'c']) await store.create(opening(match), [], follows(match));
-      await store.append('b', [row(1, { device: 'd', nonce: 'x' })], follows('b'));
+      for (const match of ['a', 'b', 'c']) await store.create(opening(match), [], projection(match));
+      await store.append('b', [row(1, { device: 'd', nonce: 'x' })], projection('b'));
       const became = ['a', 'b', 'c'].map((match) =>
-        store.append(match, [row(match === 'b' ? 2 : 1, { device: 'd', nonce: 'x' })], follows(match)),
+        store.append(match, [row(match === 'b' ? 2 : 1, { device: 'd', nonce: 'x' })], projection(match)),
       );
       expect(await Promise.all(became)).toEqual(['done', 'again', 'done']);
       expect(await store.heads(['a', 'b', 'c'])).toEqual(new Map([...'abc'].map((match) => [match, 1])));
@@ -136,9 +136,9 @@ describeWithPostgres('a store in PostgreSQL', (postgres) => {
 
   test('a row that the head does not count is not built upon', () =>
     using(async ([{ store }], url) => {
-      await store.create(opening('m'), [row(1)], follows('m'));
+      await store.create(opening('m'), [row(1)], projection('m'));
       await asked(url, "update matches set head = 0 where id = 'm'");
-      await expect(store.append('m', [row(1)], follows('m'))).rejects.toThrow();
+      await expect(store.append('m', [row(1)], projection('m'))).rejects.toThrow();
       expect(await store.read('m', 0)).toMatchObject({ rows: [{ n: 1 }] });
     }));
 
@@ -148,7 +148,7 @@ describeWithPostgres('a store in PostgreSQL', (postgres) => {
     for (const { both } of MIGRATIONS.slice(0, 2))
       for (const step of both) await asked(url, step.replace('create table meta', 'create table if not exists meta'));
     await asked(url, "insert into meta values ('schema', '2')");
-    const { summary } = follows('m');
+    const { summary } = projection('m');
     const touched = 20 * 86_400_000;
     await asked(
       url,
@@ -165,7 +165,7 @@ describeWithPostgres('a store in PostgreSQL', (postgres) => {
     expect(await people.matchesUntouchedSince('playing', touched + 1, 9)).toEqual(['m']);
     expect(await people.matchesUntouchedSince('playing', touched, 9)).toEqual([]);
     const places = [{ player: 'p1', seat: 1, mine: false }];
-    expect(await store.append('m', [row(2)], follows('m', { places }))).toBe('done');
+    expect(await store.append('m', [row(2)], projection('m', { places }))).toBe('done');
     expect(await people.seatsAt(['m'])).toMatchObject(places);
     await asked(url, "insert into places (player, match, seat, mine, turn, touched) values ('q', 'm', 3, 1, 3, 7)");
     await asked(url, "insert into matches (id, opening, summary, head) values ('o', '{}', '{}', 0)");
@@ -175,7 +175,7 @@ describeWithPostgres('a store in PostgreSQL', (postgres) => {
   test('the seed is in one table alone', async () => {
     const url = await postgres.fresh();
     const { store, close } = await postgresDatabase(url);
-    await store.create(opening('m', 'a seed that nobody may see'), [row(1)], follows('m'));
+    await store.create(opening('m', 'a seed that nobody may see'), [row(1)], projection('m'));
     await close();
     const tables = await asked(url, "select tablename from pg_tables where schemaname = 'public'");
     expect(tables.length).toBeGreaterThan(10);
@@ -193,16 +193,16 @@ describeWithPostgres('a store in PostgreSQL', (postgres) => {
     url.port = String(proxy.port);
     const { store, close } = await postgresDatabase(url.href);
     try {
-      await store.create(opening('m'), [], follows('m'));
+      await store.create(opening('m'), [], projection('m'));
       proxy.set('cut');
-      expect(await store.append('m', [row(1, { device: 'd', nonce: 'x' })], follows('m'))).toBe('unknown');
+      expect(await store.append('m', [row(1, { device: 'd', nonce: 'x' })], projection('m'))).toBe('unknown');
       proxy.set('none');
       // It may take a moment until PostgreSQL is through with what nobody waits for any more.
       let head = 0;
       for (let i = 0; i < 500 && head === 0; i++) head = (await straight.store.heads(['m'])).get('m') ?? 0;
       expect(head).toBe(1);
-      expect(await store.append('m', [row(1, { device: 'd', nonce: 'x' })], follows('m'))).toBe('again');
-      expect(await store.append('m', [row(2)], follows('m'))).toBe('done');
+      expect(await store.append('m', [row(1, { device: 'd', nonce: 'x' })], projection('m'))).toBe('again');
+      expect(await store.append('m', [row(2)], projection('m'))).toBe('done');
     } finally {
       await Promise.all([close(), straight.close()]);
       await proxy.end();
@@ -211,20 +211,20 @@ describeWithPostgres('a store in PostgreSQL', (postgres) => {
 
   test('where there is no database nothing is done, and it goes on when there is one again', async () => {
     const { store, ready, close } = await postgresDatabase(await postgres.fresh());
-    await store.create(opening('m'), [row(1)], follows('m'));
+    await store.create(opening('m'), [row(1)], projection('m'));
     const crashed = postgres.now.crash();
     const became = new Set<string>();
     let n = 1;
     for (let i = 0; i < 3_000 && !became.has('done'); i++) {
       const head = (await store.heads(['m']).catch(() => null))?.get('m');
       if (head !== undefined) n = head;
-      became.add(await store.append('m', [row(n + 1)], follows('m')).catch(() => 'failed'));
+      became.add(await store.append('m', [row(n + 1)], projection('m')).catch(() => 'failed'));
     }
     await crashed;
     expect(await ready()).toBe(true);
     const kept = (await store.read('m', 0)) as { rows: LogRow[] };
     expect(kept.rows.map((each) => each.n)).toEqual(kept.rows.map((_, i) => i + 1));
-    expect(await store.append('m', [row(kept.rows.length + 1)], follows('m'))).toBe('done');
+    expect(await store.append('m', [row(kept.rows.length + 1)], projection('m'))).toBe('done');
     await close();
   });
 });

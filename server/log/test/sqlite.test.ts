@@ -181,9 +181,9 @@ describe('tables of another version', () => {
     expect((await people.seatsAt(['m'])).map(({ mine }) => mine)).toEqual([false, true, true]);
     expect(await people.matchesUntouchedSince('playing', 100, 9)).toEqual(['m']);
     const row = { kind: 'answer', body: { seat: 0, answer: 1 }, n: 1, at: 100 } as LogRow;
-    expect(await store.append('m', [row], { ...follows('m'), places: [{ player: 'p1', seat: 1, mine: true }] })).toBe(
-      'done',
-    );
+    expect(
+      await store.append('m', [row], { ...projection('m'), places: [{ player: 'p1', seat: 1, mine: true }] }),
+    ).toBe('done');
     expect(await people.seatsAt(['m'])).toEqual([{ match: 'm', player: 'p1', seat: 1, mine: true }]);
     await close();
   });
@@ -203,13 +203,13 @@ describe('tables of another version', () => {
 
 const created = (match: string): LogJob['task'] => ({
   do: 'create',
-  with: [{ match, game: 'demons', rules: 2, options: {}, seed, chairs: [person] } as Opening, [], follows(match)],
+  with: [{ match, game: 'demons', rules: 2, options: {}, seed, chairs: [person] } as Opening, [], projection(match)],
 });
 const appended = (match: string, n: number, text = 'on'): LogJob['task'] => ({
   do: 'append',
-  with: [match, [{ kind: 'answer', body: { seat: 0, answer: text }, n, at: n } as LogRow], follows(match)],
+  with: [match, [{ kind: 'answer', body: { seat: 0, answer: text }, n, at: n } as LogRow], projection(match)],
 });
-const follows = (match: string) => ({
+const projection = (match: string) => ({
   summary: { match, game: 'demons', chairs: [person], practice: false, over: false, step: 0, saved: 0 },
   ...{ phase: 'playing' as const, due: null, places: [] },
 });

@@ -94,8 +94,8 @@ function pathOf(url: string): string | null {
 
 /** `Accept-Encoding: gzip, br;q=0` takes gzip and refuses Brotli. */
 function accepts(header: string | undefined, coding: Coding): boolean {
-  const asked = (header ?? '').split(',').map((part) => part.trim().split(/\s*;\s*q=/));
-  return asked.some(([name, weight]) => name === coding && Number(weight ?? 1) > 0);
+  const accepted = (header ?? '').split(',').map((part) => part.trim().split(/\s*;\s*q=/));
+  return accepted.some(([name, weight]) => name === coding && Number(weight ?? 1) > 0);
 }
 
 function hasTag(header: string | undefined, tag: string): boolean {

@@ -21,7 +21,7 @@ export const IMPORT: readonly HttpRoute[] = [
       if (!mayBring) throw refused(429, 'busy');
       if ((await state.people.countRunning(who.player)) >= MOST.running) throw refused(409, 'full');
       const match = newSecret();
-      const wish = {
+      const request = {
         match,
         owner: who.player,
         record,
@@ -31,12 +31,12 @@ export const IMPORT: readonly HttpRoute[] = [
         at: Math.round(state.now()),
       };
       const most = MOST.importDeeds;
-      const imported = await importOnThread({ ...wish, most });
+      const imported = await importOnThread({ ...request, most });
       if (imported === 'busy') throw refused(429, 'busy');
       if (imported === 'tooLong') throw refused(400, 'tooLong');
       if ('what' in imported) throw refused(400, imported.what, imported.fault);
-      const { opening, rows, follows, snapshot } = imported;
-      await state.store.create(opening, rows, follows);
+      const { opening, rows, projection, snapshot } = imported;
+      await state.store.create(opening, rows, projection);
       // A cache: whoever comes first need not replay it once more.
       if (snapshot && state.build !== null) await state.store.snap(match, state.build, snapshot);
       return { match };

@@ -51,9 +51,9 @@ export const LINKS: readonly HttpRoute[] = [
     path: '/api/links/look',
     for: 'anybody',
     /** What a link is to, without spending it: previews of chat programs do no harm, and neither does looking. */
-    async answer(asked) {
-      const { state } = asked;
-      const { kind, match, seat, player, until, spentBy } = await linkFrom(asked);
+    async answer(request) {
+      const { state } = request;
+      const { kind, match, seat, player, until, spentBy } = await linkFrom(request);
       const facts = match === null ? null : await state.factsOf(match);
       const [by] = await state.people.players([player]);
       return {
@@ -71,9 +71,9 @@ export const LINKS: readonly HttpRoute[] = [
     method: 'POST',
     path: '/api/links',
     for: 'anybody',
-    async answer(asked) {
-      const { state, key } = asked;
-      const { hash, kind, match } = await linkFrom(asked);
+    async answer(request) {
+      const { state, key } = request;
+      const { hash, kind, match } = await linkFrom(request);
       if (kind === 'device') {
         if (!isKey(key)) throw refused(401, 'noKey');
         // The key of a device that is there already stays whose it is.
@@ -83,7 +83,7 @@ export const LINKS: readonly HttpRoute[] = [
         if (!spent) throw refused(409, 'spent');
         return { kind };
       }
-      const who = await asked.state.requireIdentity(asked);
+      const who = await request.state.requireIdentity(request);
       if (match === null) throw refused(404, 'noLink');
       if (kind === 'watch') {
         await state.people.addWatcher(match, who.player, hash);
@@ -91,7 +91,7 @@ export const LINKS: readonly HttpRoute[] = [
       }
       const spent = await state.people.spendLink(hash, 'seat', who.player, state.now());
       if (!spent) throw refused(409, 'spent');
-      if ((await state.phaseOf(match)) === 'playing') await sitAt(asked, who, spent);
+      if ((await state.phaseOf(match)) === 'playing') await sitAt(request, who, spent);
       return { kind, match, seat: spent.seat };
     },
   },
@@ -99,9 +99,9 @@ export const LINKS: readonly HttpRoute[] = [
     method: 'GET',
     path: '/api/matches/:match/links',
     for: 'player',
-    async answer(asked) {
-      await ownTable(asked);
-      const links = await asked.state.people.linksOf(asked.params.match);
+    async answer(request) {
+      await ownTable(request);
+      const links = await request.state.people.linksOf(request.params.match);
       return {
         links: links.map(({ hash, kind, seat, until, spentBy }) => ({
           id: hash,
@@ -117,10 +117,10 @@ export const LINKS: readonly HttpRoute[] = [
     method: 'POST',
     path: '/api/matches/:match/links',
     for: 'player',
-    async answer(asked) {
-      const { state, who, params, body } = asked;
+    async answer(request) {
+      const { state, who, params, body } = request;
       const { kind, seat } = checked(offerShape, body);
-      const facts = await ownTable(asked);
+      const facts = await ownTable(request);
       const isSeat = kind === 'seat';
       if (isSeat && (seat === undefined || facts.chairs[seat]?.who !== 'person')) throw refused(400, 'noSeat');
       // The owner hands out seats until the match begins; then only one that the others have freed.
@@ -142,9 +142,9 @@ export const LINKS: readonly HttpRoute[] = [
     method: 'DELETE',
     path: '/api/matches/:match/links/:link',
     for: 'player',
-    async answer(asked) {
-      const { state, params } = asked;
-      await ownTable(asked);
+    async answer(request) {
+      const { state, params } = request;
+      await ownTable(request);
       if (!(await state.people.dropLink(params.match, params.link))) throw refused(404, 'noLink');
       await state.dismissWatchers([params.match]);
       return {};

@@ -45,15 +45,15 @@ export const MATCHES: readonly HttpRoute[] = [
     method: 'GET',
     path: '/api/matches',
     for: 'player',
-    async answer(asked) {
-      const { state, who } = asked;
-      const after = cursorIn(asked);
+    async answer(request) {
+      const { state, who } = request;
+      const after = cursorIn(request);
       const own = await state.people.matchesOf(who.player, after, MOST.matchesOnAPage);
       // Seats that are kept for him come before all; on the first page alone.
       const kept = after === null ? await state.people.invitations(who.player, Math.round(state.now())) : [];
       const listed = [...kept, ...own];
       const names = await namesAt(
-        asked,
+        request,
         listed.map(({ match }) => match),
       );
       const last = own.length === MOST.matchesOnAPage ? own.at(-1) : undefined;
@@ -86,12 +86,12 @@ export const MATCHES: readonly HttpRoute[] = [
     method: 'GET',
     path: '/api/lobby',
     for: 'player',
-    async answer(asked) {
-      const { state } = asked;
-      const tables = await state.people.lobbyTables(cursorIn(asked), MOST.matchesOnAPage);
+    async answer(request) {
+      const { state } = request;
+      const tables = await state.people.lobbyTables(cursorIn(request), MOST.matchesOnAPage);
       const ids = tables.map(({ match }) => match);
       const seats = await state.people.seatsAt(ids);
-      const names = await namesAt(asked, ids);
+      const names = await namesAt(request, ids);
       const last = tables.length === MOST.matchesOnAPage ? tables.at(-1) : undefined;
       const shown = await Promise.all(
         tables.map(async ({ match, touched }) => {

@@ -19,12 +19,12 @@ const setCookie = (reply: RouteRequest['reply'], value: string) =>
     `${COOKIE}=${value}; Path=/api/again; HttpOnly; Secure; SameSite=Strict; Max-Age=${LASTS.cookie / 1000}`,
   );
 
-async function me(asked: RouteRequest): Promise<object> {
-  const { state, who } = asked;
+async function me(request: RouteRequest): Promise<object> {
+  const { state, who } = request;
   const [player] = await state.people.players([who.player]);
   if (state.capabilities.cookie) {
     const devices = await state.people.devicesOf(who.player);
-    if (devices.some(({ id, cookie }) => id === who.device && !cookie)) await giveCookie(asked);
+    if (devices.some(({ id, cookie }) => id === who.device && !cookie)) await giveCookie(request);
   }
   return { player: who.player, name: player?.name ?? '', lang: player?.lang ?? 'en', can: state.capabilities };
 }
@@ -35,11 +35,11 @@ export const ME: readonly HttpRoute[] = [
     method: 'POST',
     path: '/api/me',
     for: 'newcomer',
-    async answer(asked) {
-      const { name, lang } = checked(fields({ name: text, lang: text }), asked.body);
-      await asked.state.people.rename(playerFrom(asked.who.player, name, lang));
-      asked.state.tellNewName(asked.who.player);
-      return me(asked);
+    async answer(request) {
+      const { name, lang } = checked(fields({ name: text, lang: text }), request.body);
+      await request.state.people.rename(playerFrom(request.who.player, name, lang));
+      request.state.tellNewName(request.who.player);
+      return me(request);
     },
   },
   {

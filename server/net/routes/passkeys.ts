@@ -59,13 +59,13 @@ export const PASSKEYS: readonly HttpRoute[] = [
     method: 'POST',
     path: '/api/passkeys/register/start',
     for: 'player',
-    async answer(asked) {
-      const { state, who } = asked;
-      const { name } = relyingParty(asked);
+    async answer(request) {
+      const { state, who } = request;
+      const { name } = relyingParty(request);
       const passkeys = await state.people.passkeysOf(who.player);
       if (passkeys.length >= MOST_PASSKEYS) throw refused(409, 'tooMany');
       const [player] = await state.people.players([who.player]);
-      const secret = await challenge(asked, who.player);
+      const secret = await challenge(request, who.player);
       const { generateRegistrationOptions } = await webauthn();
       return generateRegistrationOptions({
         ...{ rpName: 'Conjure', rpID: name, userName: player?.name || 'Conjure', attestationType: 'none' },
@@ -80,14 +80,14 @@ export const PASSKEYS: readonly HttpRoute[] = [
     method: 'POST',
     path: '/api/passkeys/register/finish',
     for: 'player',
-    async answer(asked) {
-      const { state, who, body, address } = asked;
-      const { origin, name } = relyingParty(asked);
+    async answer(request) {
+      const { state, who, body, address } = request;
+      const { origin, name } = relyingParty(request);
       const { response } = checked(responseShape, body);
       const { verifyRegistrationResponse } = await webauthn();
       const verified = await verifyRegistrationResponse({
         response: response as RegistrationResponseJSON,
-        expectedChallenge: isOwnChallenge(asked, who.player),
+        expectedChallenge: isOwnChallenge(request, who.player),
         ...{ expectedOrigin: origin, expectedRPID: name, requireUserVerification: false },
       }).catch(() => null);
       if (!verified?.verified) {
@@ -104,9 +104,9 @@ export const PASSKEYS: readonly HttpRoute[] = [
     method: 'POST',
     path: '/api/passkeys/login/start',
     for: 'anybody',
-    async answer(asked) {
-      const { name } = relyingParty(asked);
-      const secret = await challenge(asked, '');
+    async answer(request) {
+      const { name } = relyingParty(request);
+      const secret = await challenge(request, '');
       const { generateAuthenticationOptions } = await webauthn();
       return generateAuthenticationOptions({
         ...{ rpID: name, userVerification: 'preferred' },
@@ -119,9 +119,9 @@ export const PASSKEYS: readonly HttpRoute[] = [
     path: '/api/passkeys/login/finish',
     for: 'anybody',
     /** A device of the passkey's player from now on, with a key of its own. */
-    async answer(asked) {
-      const { state, body, address, key } = asked;
-      const { origin, name } = relyingParty(asked);
+    async answer(request) {
+      const { state, body, address, key } = request;
+      const { origin, name } = relyingParty(request);
       const { response, join } = checked(fields({ response: anything }, { join: flag }), body);
       const { id } = (response ?? {}) as { id?: unknown };
       const passkey = typeof id === 'string' ? await state.people.findPasskey(id) : null;
@@ -134,7 +134,7 @@ export const PASSKEYS: readonly HttpRoute[] = [
         passkey &&
         (await verifyAuthenticationResponse({
           response: response as AuthenticationResponseJSON,
-          expectedChallenge: isOwnChallenge(asked, ''),
+          expectedChallenge: isOwnChallenge(request, ''),
           ...{ expectedOrigin: origin, expectedRPID: name, requireUserVerification: false },
           credential: {
             ...{ id: passkey.id, counter: passkey.counter },

@@ -35,14 +35,14 @@ function replyFrom({ reply }: RouteRequest, { replies }: HostReply): object {
   return first;
 }
 
-const tellHost = async (asked: RouteRequest, message: object): Promise<object> =>
-  replyFrom(asked, await askHost(asked.state, asked.who, { ...message, match: asked.params.match }));
+const tellHost = async (request: RouteRequest, message: object): Promise<object> =>
+  replyFrom(request, await askHost(request.state, request.who, { ...message, match: request.params.match }));
 
 const deedRoute = <T extends object>(path: string, shape: Shape<T>, what: string): HttpRoute => ({
   method: 'POST',
   path: `/api/matches/:match/${path}`,
   for: 'player',
-  answer: (asked) => tellHost(asked, { ...checked(shape, asked.body), do: what, ...nonceOf(asked) }),
+  answer: (request) => tellHost(request, { ...checked(shape, request.body), do: what, ...nonceOf(request) }),
 });
 
 const seats: Shape<{ seats: unknown; pledge: string }> = fields({ seats: anything, pledge: text });
@@ -54,12 +54,12 @@ export const PLAY: readonly HttpRoute[] = [
     path: '/api/tables',
     for: 'player',
     /** Opens a table where a match is to be played online. */
-    async answer(asked) {
+    async answer(request) {
       const wanted = checked(
         fields({ game: text, seats: anything, terms: anything }, { options: anything }),
-        asked.body,
+        request.body,
       );
-      return replyFrom(asked, await askHost(asked.state, asked.who, { ...wanted, do: 'open' }));
+      return replyFrom(request, await askHost(request.state, request.who, { ...wanted, do: 'open' }));
     },
   },
   deedRoute('pledge', seats, 'pledge'),
@@ -71,20 +71,20 @@ export const PLAY: readonly HttpRoute[] = [
     path: '/api/matches/:match/tell',
     for: 'player',
     /** Any message of the protocol about a match. */
-    async answer(asked) {
-      const message = checked(anything, asked.body);
+    async answer(request) {
+      const message = checked(anything, request.body);
       if (typeof message !== 'object' || message === null || Array.isArray(message)) throw refused(400, 'malformed');
-      return tellHost(asked, { ...message, ...nonceOf(asked) });
+      return tellHost(request, { ...message, ...nonceOf(request) });
     },
   },
   {
     method: 'GET',
     path: '/api/matches/:match/stream',
     for: 'player',
-    async answer(asked) {
-      const since = asked.query.since === undefined ? null : Number(asked.query.since);
+    async answer(request) {
+      const since = request.query.since === undefined ? null : Number(request.query.since);
       if (since !== null && !(Number.isSafeInteger(since) && since >= 0)) throw refused(400, 'malformed');
-      await openStream(asked, since);
+      await openStream(request, since);
       return undefined;
     },
   },

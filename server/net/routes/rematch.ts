@@ -55,14 +55,14 @@ export const REMATCH: readonly HttpRoute[] = [
     path: '/api/matches/:match/rematch',
     for: 'player',
     /** Another match with the same people on the same terms: its seats are theirs without a link. */
-    async answer(asked) {
-      const { state, who, params } = asked;
+    async answer(request) {
+      const { state, who, params } = request;
       const facts = await state.factsOf(params.match);
       const holders = await state.people.seatsAt([params.match]);
       if (!facts?.terms || !holders.some(({ player }) => player === who.player)) throw refused(404, 'noMatch');
       if ((await state.phaseOf(params.match)) !== 'closed') throw refused(409, 'begun');
-      const known = await openedAfter(asked);
-      return { match: known ?? (await openAgain(asked, params.match, facts, holders)) };
+      const known = await openedAfter(request);
+      return { match: known ?? (await openAgain(request, params.match, facts, holders)) };
     },
   },
   {
@@ -70,11 +70,11 @@ export const REMATCH: readonly HttpRoute[] = [
     path: '/api/matches/:match/rematch',
     for: 'player',
     /** The table that one of them has opened since; `null` where nobody has. */
-    async answer(asked) {
-      const { state, who, params } = asked;
+    async answer(request) {
+      const { state, who, params } = request;
       const { seats } = await state.rightsOf(who.player, params.match);
       if (seats.length === 0) throw refused(404, 'noMatch');
-      return { match: await openedAfter(asked) };
+      return { match: await openedAfter(request) };
     },
   },
   {

@@ -29,7 +29,7 @@ export interface HttpRoute {
   readonly for: 'player' | 'newcomer' | 'anybody' | 'page';
   /** How large a body may be, where it is not the usual size. */
   readonly most?: number;
-  answer(asked: RouteRequest): Promise<object | undefined>;
+  answer(request: RouteRequest): Promise<object | undefined>;
 }
 
 /** Why a request is not answered: a status and a word. To be thrown. */

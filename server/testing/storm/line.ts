@@ -32,8 +32,8 @@ export interface LineWishes {
   heard(message: Message, bytes: number): void;
 }
 
-export function openLine(wishes: LineWishes): Line {
-  const { ports, key, again = 100, silence = 5_000 } = wishes;
+export function openLine(options: LineWishes): Line {
+  const { ports, key, again = 100, silence = 5_000 } = options;
   const counts = { opened: 0, bytes: 0, messages: 0 };
   let at = Math.floor(Math.random() * ports.length);
   let socket: WebSocket | null = null;
@@ -46,7 +46,7 @@ export function openLine(wishes: LineWishes): Line {
     const port = ports[at++ % ports.length];
     const origin = `http://localhost:${port}`;
     const now = new WebSocket(`ws://127.0.0.1:${port}/socket`, {
-      headers: { host: `localhost:${port}`, 'x-forwarded-for': wishes.address },
+      headers: { host: `localhost:${port}`, 'x-forwarded-for': options.address },
       origin,
       perMessageDeflate: false,
       handshakeTimeout: silence,
@@ -62,8 +62,8 @@ export function openLine(wishes: LineWishes): Line {
       counts.messages++;
       if (message.is === 'welcome') {
         counts.opened++;
-        wishes.welcomed(message);
-      } else wishes.heard(message, text.length);
+        options.welcomed(message);
+      } else options.heard(message, text.length);
     });
     now.on('error', () => {});
     now.on('close', () => {

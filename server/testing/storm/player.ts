@@ -52,8 +52,8 @@ export interface PlayerWishes extends Pick<LineWishes, 'ports' | 'key' | 'addres
   /** Remembers nothing of what he sees: for whoever only measures. */
   readonly forgets?: boolean;
   /** For whoever measures: what came, and which deed something sent at that time became, and what it was. */
-  told?(state: State): void;
-  counted?(n: number, sentAt: number, what: unknown): void;
+  onState?(state: State): void;
+  onCounted?(n: number, sentAt: number, what: unknown): void;
 }
 
 /** What is compared with the log: all that the rules decide, and nothing of who is there. */
@@ -71,13 +71,13 @@ function needed(patch: Patch | null): Patch | null {
 const PASSING = ['busy', 'notStored', 'failed', 'noMatch', 'full', 'notAtTable'];
 
 /** Plays one seat over a line: sits down, promises, tells, answers at random, and sends again what was not acknowledged. */
-export function newPlayer(wishes: PlayerWishes): Player {
-  const { seat, luck } = wishes;
+export function newPlayer(options: PlayerWishes): Player {
+  const { seat, luck } = options;
   const text = randomBytes(16).toString('hex');
   const acknowledged: Acknowledged[] = [];
   const saw = new Map<number, string>();
   const errors: string[] = [];
-  let match = wishes.match;
+  let match = options.match;
   let state: State | null = null;
   let table: ServerMessageOf<'table'> | null = null;
   /** What he has sent, under which numbers so far. */
@@ -119,14 +119,14 @@ export function newPlayer(wishes: PlayerWishes): Player {
     put({ do: 'answer', match, seat, question: asked.question, answer: choice?.answer });
   };
   const think = () => {
-    thinking ??= setTimeout(answer, wishes.pace * (0.5 + Math.random()));
+    thinking ??= setTimeout(answer, options.pace * (0.5 + Math.random()));
   };
 
   const heardTable = (message: Message) => {
     table = message as unknown as ServerMessageOf<'table'>;
     if (match === null) {
       match = table.match;
-      wishes.opened?.(match);
+      options.opened?.(match);
     }
     sitDown();
   };
@@ -146,14 +146,14 @@ export function newPlayer(wishes: PlayerWishes): Player {
     // The match has begun, so what was promised and told has counted, also where a word of it was said twice.
     if (!state && pending?.message.do !== 'answer') pending = null;
     state = next;
-    if (!wishes.forgets) remember(next);
-    wishes.told?.(next);
+    if (!options.forgets) remember(next);
+    options.onState?.(next);
     think();
   };
   const heardPatch = (message: ServerMessageOf<'patch'>) => {
     if (!state || state.n !== message.base) return line.say({ do: 'whole', id: ++ids, match, viewer: seat });
     const { patch, n } = message;
-    const next = applyPatch(state, wishes.forgets ? needed(patch) : patch) as State;
+    const next = applyPatch(state, options.forgets ? needed(patch) : patch) as State;
     heardState({ ...next, n });
   };
   /** It is settled, one way or the other. */
@@ -174,8 +174,8 @@ export function newPlayer(wishes: PlayerWishes): Player {
     if (message.is === 'done' && isMine && pending?.message.nonce) {
       const n = Number(message.n);
       acknowledged.push({ nonce: pending.message.nonce, n });
-      wishes.acknowledged?.();
-      wishes.counted?.(n, pending.at, pending.message.do);
+      options.acknowledged?.();
+      options.onCounted?.(n, pending.at, pending.message.do);
       return settled();
     }
     if (message.is === 'refused' && isMine) {
@@ -193,8 +193,8 @@ export function newPlayer(wishes: PlayerWishes): Player {
 
   const open = () =>
     line.say({
-      ...{ do: 'open', id: coming, ...wishes.opens },
-      terms: { clock: wishes.clock ?? null, help: 'none', watchers: true, substitute: 'random', listed: false },
+      ...{ do: 'open', id: coming, ...options.opens },
+      terms: { clock: options.clock ?? null, help: 'none', watchers: true, substitute: 'random', listed: false },
     });
   let again: NodeJS.Timeout | null = null;
   const comeSoon = () => {
@@ -209,9 +209,9 @@ export function newPlayer(wishes: PlayerWishes): Player {
     if (pending) send();
     else think();
   };
-  const line = openLine({ ...wishes, heard, welcomed: come });
+  const line = openLine({ ...options, heard, welcomed: come });
   return {
-    ...{ line, key: wishes.key, text, acknowledged, errors },
+    ...{ line, key: options.key, text, acknowledged, errors },
     get saw() {
       return [...saw].map(([n, seen]) => ({ n, seen }));
     },

@@ -24,17 +24,17 @@ export interface Table {
 }
 
 /** Somebody opens a table, hands out links, and all sit down. What a broken server does not answer is asked again. */
-export async function seatAll(wishes: TableWishes): Promise<Table> {
-  const { ports, game, people, bots = [], luck, pace } = wishes;
+export async function seatAll(options: TableWishes): Promise<Table> {
+  const { ports, game, people, bots = [], luck, pace } = options;
   const chairs = [
     ...Array.from({ length: people }, () => ({ who: 'person' })),
     ...bots.map((level) => ({ who: 'bot', level })),
   ];
   const player = (seat: number, match: string | null, key: string, more: Partial<PlayerWishes> = {}) =>
     newPlayer({
-      ...{ ports, key, seat, match, luck: `${luck} ${seat}`, pace, address: wishes.address(seat) },
-      ...(wishes.acknowledged ? { acknowledged: wishes.acknowledged } : {}),
-      ...wishes.more?.(seat),
+      ...{ ports, key, seat, match, luck: `${luck} ${seat}`, pace, address: options.address(seat) },
+      ...(options.acknowledged ? { acknowledged: options.acknowledged } : {}),
+      ...options.more?.(seat),
       ...more,
     });
   const key = newKey();
@@ -45,12 +45,12 @@ export async function seatAll(wishes: TableWishes): Promise<Table> {
   const players = opener.now ? [opener.now] : [];
   const links: string[] = [];
   for (let seat = 1; seat < people; seat++) {
-    const offer = await ask(wishes, 0, key, `/api/matches/${encodeURIComponent(match)}/links`, { kind: 'seat', seat });
+    const offer = await ask(options, 0, key, `/api/matches/${encodeURIComponent(match)}/links`, { kind: 'seat', seat });
     const link = String(offer.link).split('/').at(-1) ?? '';
     links.push(link);
     const other = newKey();
-    await ask(wishes, seat, other, '/api/me', { name: `storm ${seat}`, lang: 'en' });
-    await ask(wishes, seat, other, '/api/links', { link });
+    await ask(options, seat, other, '/api/me', { name: `storm ${seat}`, lang: 'en' });
+    await ask(options, seat, other, '/api/links', { link });
     players.push(player(seat, match, other));
   }
   return { match, players, links };

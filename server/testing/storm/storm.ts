@@ -54,9 +54,9 @@ interface Slot {
 }
 
 /** People play at many tables while everything that can be killed is killed again and again; then all that they saw is compared with the log. */
-export async function storm(wishes: StormWishes): Promise<StormReport> {
-  const { store, kills } = wishes;
-  const dice = diceFrom(seeded(wishes.seed));
+export async function storm(options: StormWishes): Promise<StormReport> {
+  const { store, kills } = options;
+  const dice = diceFrom(seeded(options.seed));
   const folder = mkdtempSync(join(tmpdir(), 'conjure-storm-'));
   const postgres = store === 'postgres' ? await startPostgres(FOR_KILLS) : null;
   const db = postgres?.url ?? join(folder, 'storm.db');
@@ -84,7 +84,7 @@ export async function storm(wishes: StormWishes): Promise<StormReport> {
       const table = await seatAll({
         ...(TABLES[number % TABLES.length] ?? TABLES[0]),
         ports: proxies.map(({ port }) => port),
-        luck: `${wishes.seed} ${number}`,
+        luck: `${options.seed} ${number}`,
         pace: 20,
         address: (player) => `10.${number >> 8}.${number & 255}.${player + 1}`,
         acknowledged: () => acknowledged++,
@@ -92,7 +92,7 @@ export async function storm(wishes: StormWishes): Promise<StormReport> {
       tables.push(table);
       return table;
     };
-    let playing = await Promise.all(Array.from({ length: wishes.tables }, seat));
+    let playing = await Promise.all(Array.from({ length: options.tables }, seat));
 
     const killNext = async () => {
       const [victim] = dice.shuffle('victim', [...slots, ...(postgres ? ['database' as const] : [])]);
@@ -131,7 +131,7 @@ export async function storm(wishes: StormWishes): Promise<StormReport> {
       await going(1 + dice.index('between', BETWEEN));
       if (dice.index('fault', 3) === 0) await cutNext();
       await killNext();
-      wishes.progress?.(killed + 1, acknowledged);
+      options.progress?.(killed + 1, acknowledged);
       for (const table of playing.filter(({ players }) => players.every(({ isOver }) => isOver())))
         playing = [...playing.filter((other) => other !== table), await seat()];
     }

@@ -41,8 +41,8 @@ interface LentSeat {
   readonly chair: Chair;
 }
 
-/** One match and those who are at it. The match moves in place, as the engine has it; all around it is replaced. */
-export interface Room {
+/** One match and those who are at it, as a host has it in memory. The engine’s match moves in place, as the engine has it; all around it is replaced. */
+export interface HostedMatch {
   readonly id: string;
   readonly play: Play;
   readonly chairs: readonly Chair[];
@@ -93,14 +93,14 @@ interface Online {
 
 const PACE: Pace = { ms: 600, paused: false };
 
-/** A room around a match. All that was done in the match so far is the beginning of its log. `checkpoints`: where they are known already. */
-export function newRoom(
+/** A match with nobody at it yet. All that was done in it so far is the beginning of its log. `checkpoints`: where they are known already. */
+export function newHostedMatch(
   id: string,
   play: Play,
   chairs: readonly Chair[],
   at = 0,
   checkpoints = checkpointsOf(play),
-): Room {
+): HostedMatch {
   return {
     id,
     play,
@@ -149,13 +149,13 @@ export function checkpointsOf(play: Play): Checkpoint[] {
 }
 
 /** The checkpoints when one more answer has been given. */
-export const nextCheckpoints = ({ checkpoints, play }: Room): Checkpoint[] => [
+export const nextCheckpoints = ({ checkpoints, play }: HostedMatch): Checkpoint[] => [
   ...checkpoints,
   checkpointAt(play.match, must(checkpoints.at(-1), 'the last checkpoint').storyLength),
 ];
 
 /** The match's record. The digests are noted as it goes. */
-export function recordOf({ play, checkpoints, online, closed, proof }: Room): Record {
+export function recordOf({ play, checkpoints, online, closed, proof }: HostedMatch): Record {
   const brief = record({ ...play, match: { ...play.match, given: [] } });
   // What was done since with dice that anybody could know proves nothing.
   const brought = proof && proof.log === play.log.length ? proof.fair : null;
@@ -163,70 +163,77 @@ export function recordOf({ play, checkpoints, online, closed, proof }: Room): Re
   return { ...brief, ...(fair ? { fair } : {}), digests: checkpoints.slice(1).map((mark) => mark.digest) };
 }
 
-export const isPerson = (room: Room, seat: Seat): boolean => room.chairs[seat]?.who === 'person';
+export const isPerson = (hosted: HostedMatch, seat: Seat): boolean => hosted.chairs[seat]?.who === 'person';
 
 /** Whether a person plays the seat: played online, it may be for one who has not come yet. */
-export const isHeld = (room: Room, seat: Seat): boolean =>
-  isPerson(room, seat) && (room.online === null || room.players[seat] != null);
+export const isHeld = (hosted: HostedMatch, seat: Seat): boolean =>
+  isPerson(hosted, seat) && (hosted.online === null || hosted.players[seat] != null);
 
 /** The seats that a connection answers for. When a match is closed everybody may sit and look. */
-export function seatsOf(room: Room, from: Connection): Seat[] {
-  const present = room.here.get(from);
-  return present ? present.seats.filter((seat) => room.closed || room.players[seat] === present.player) : [];
+export function seatsOf(hosted: HostedMatch, from: Connection): Seat[] {
+  const present = hosted.here.get(from);
+  return present ? present.seats.filter((seat) => hosted.closed || hosted.players[seat] === present.player) : [];
 }
 
 /** Whether somebody may be at the match at all: where nobody is to watch, only who has a seat of it or had one. */
 export const maySeeMatch = ({ online, closed, held }: Room, player: string): boolean =>
   !online || closed || online.terms.watchers || held.includes(player);
 
-export const holds = (room: Room, from: Connection, seat: Seat): boolean => seatsOf(room, from).includes(seat);
+export const holds = (hosted: HostedMatch, from: Connection, seat: Seat): boolean =>
+  seatsOf(hosted, from).includes(seat);
 
-export const isAt = (room: Room, from: Connection): boolean => room.here.has(from);
+export const isAt = (hosted: HostedMatch, from: Connection): boolean => hosted.here.has(from);
 
 /** Everybody at the table, once each. */
-export const everybody = (room: Room): Connection[] => [...room.here.keys()];
+export const everybody = (hosted: HostedMatch): Connection[] => [...hosted.here.keys()];
 
 /** Whether somebody is there to answer for the seat. */
-export const isPresent = (room: Room, seat: Seat): boolean => everybody(room).some((from) => holds(room, from, seat));
+export const isPresent = (hosted: HostedMatch, seat: Seat): boolean =>
+  everybody(hosted).some((from) => holds(hosted, from, seat));
 
 /** Those of the seats that a person could take: they are for people, and nobody is at them; played online, only those that were left. */
-export const freeSeats = (room: Room, wanted: readonly Seat[]): Seat[] =>
-  wanted.filter((seat) => (room.online ? room.vacant.includes(seat) : isPerson(room, seat) && !isPresent(room, seat)));
+export const freeSeats = (hosted: HostedMatch, wanted: readonly Seat[]): Seat[] =>
+  wanted.filter((seat) =>
+    hosted.online ? hosted.vacant.includes(seat) : isPerson(hosted, seat) && !isPresent(hosted, seat),
+  );
 
 /** Somebody comes, and would answer for these seats, too, where they are his; who has none watches. */
-export const join = (room: Room, from: Connection, player: string, seats: readonly Seat[]): Room => {
-  const all = [...new Set([...(room.here.get(from)?.seats ?? []), ...seats])].sort((a, b) => a - b);
-  return { ...room, here: withPresent(room.here, from, { player, seats: all }) };
+export const join = (hosted: HostedMatch, from: Connection, player: string, seats: readonly Seat[]): HostedMatch => {
+  const all = [...new Set([...(hosted.here.get(from)?.seats ?? []), ...seats])].sort((a, b) => a - b);
+  return { ...hosted, here: withPresent(hosted.here, from, { player, seats: all }) };
 };
 
-export const leave = (room: Room, from: Connection): Room => ({ ...room, here: without(room.here, from) });
+export const leave = (hosted: HostedMatch, from: Connection): HostedMatch => ({
+  ...hosted,
+  here: without(hosted.here, from),
+});
 
 /** A bot takes the seat; whoever held it may still watch, and take it back. */
-export function handOver(room: Room, seat: Seat, level: string): Room {
-  const [player, chair] = [room.players[seat], must(room.chairs[seat], 'the chair of seat', seat)];
+export function handOver(hosted: HostedMatch, seat: Seat, level: string): HostedMatch {
+  const [player, chair] = [hosted.players[seat], must(hosted.chairs[seat], 'the chair of seat', seat)];
   return {
-    ...room,
-    chairs: set<Chair>(room.chairs, seat, { who: 'bot', level }),
-    players: set(room.players, seat, null),
+    ...hosted,
+    chairs: set<Chair>(hosted.chairs, seat, { who: 'bot', level }),
+    players: set(hosted.players, seat, null),
     // Without a person there is nobody to take it back.
-    lent: set(room.lent, seat, player ? { player, chair } : null),
+    lent: set(hosted.lent, seat, player ? { player, chair } : null),
   };
 }
 
 /** A bot has the seat, and another may take it. */
-export function vacate(room: Room, seat: Seat, level: string): Room {
-  const next = isPerson(room, seat) ? handOver(room, seat, level) : room;
+export function vacate(hosted: HostedMatch, seat: Seat, level: string): HostedMatch {
+  const next = isPerson(hosted, seat) ? handOver(hosted, seat, level) : hosted;
   return { ...next, lent: set(next.lent, seat, null), vacant: [...next.vacant, seat] };
 }
 
 /** Who gave the seat to a bot has it again; he still has to sit down at it. */
-export function handBack(room: Room, seat: Seat): Room {
-  const { player, chair } = must(room.lent[seat] ?? undefined, 'who gave seat', seat);
+export function handBack(hosted: HostedMatch, seat: Seat): HostedMatch {
+  const { player, chair } = must(hosted.lent[seat] ?? undefined, 'who gave seat', seat);
   return {
-    ...room,
-    chairs: set(room.chairs, seat, chair),
-    players: set<string | null>(room.players, seat, player),
-    lent: set(room.lent, seat, null),
+    ...hosted,
+    chairs: set(hosted.chairs, seat, chair),
+    players: set<string | null>(hosted.players, seat, player),
+    lent: set(hosted.lent, seat, null),
   };
 }
 
@@ -234,7 +241,8 @@ export const set = <T>(list: readonly T[], at: number, value: T): T[] =>
   list.map((each, i) => (i === at ? value : each));
 
 /** The seats that somebody gave to bots and may take back. */
-export const lentBy = (room: Room, player: string): Seat[] =>
-  room.lent.flatMap((lent, seat) => (lent?.player === player ? [seat] : []));
+export const lentBy = (hosted: HostedMatch, player: string): Seat[] =>
+  hosted.lent.flatMap((lent, seat) => (lent?.player === player ? [seat] : []));
 
-export const toAll = (room: Room, message: ServerMessage): Outgoing[] => everybody(room).map((to) => ({ to, message }));
+export const toAll = (hosted: HostedMatch, message: ServerMessage): Outgoing[] =>
+  everybody(hosted).map((to) => ({ to, message }));

@@ -17,16 +17,16 @@ import {
 import { chairFault } from './bots.ts';
 import type { Chair, ClientMessageOf } from './client-messages.ts';
 import type { Outage } from './clocks.ts';
+import { type HostedMatch, newHostedMatch } from './hosted-match.ts';
 import type { Library } from './library.ts';
-import { applyRowTo, type HostedMatch } from './log/hosted-match.ts';
+import { applyRowTo, type MatchOrTable } from './log/match-or-table.ts';
 import { type LogRow, type Opening, readStoredLog } from './log/row.ts';
-import { type RoomSnapshot, roomFrom } from './log/snapshot.ts';
+import { type MatchSnapshot, matchFrom } from './log/snapshot.ts';
 import { notPlain } from './read-message.ts';
-import { newRoom, type Room } from './room.ts';
 import type { ErrorCode } from './server-messages.ts';
 import { isTable, newTable } from './waiting/table.ts';
 
-export type Created = { room: Room } | { what: ErrorCode; fault?: Fault };
+export type Created = { hosted: HostedMatch } | { what: ErrorCode; fault?: Fault };
 
 /** A new match. `seed`: where the message names none. */
 export async function openMatch(
@@ -41,7 +41,7 @@ export async function openMatch(
   const made = create(game, { seats: chairs.length, seed: message.seed ?? seed, options, scenario });
   const fault = chairFault(chairs) ?? ('fault' in made ? made.fault : null);
   if (fault || 'fault' in made) return { what: 'malformed', ...(fault ? { fault } : {}) };
-  return { room: newRoom(id, play(made.match, practice), chairs) };
+  return { hosted: newHostedMatch(id, play(made.match, practice), chairs) };
 }
 
 /** A match as a store has kept it: from a snapshot, where there is a good one, else from the beginning. `from`: the deed of that. */
@@ -53,12 +53,14 @@ export async function continueMatch(
     snapshot = null,
     complain = () => {},
     outages = [],
-  }: { snapshot?: RoomSnapshot | null; complain?: (error: unknown) => void; outages?: readonly Outage[] } = {},
-): Promise<{ hosted: HostedMatch; rows: readonly LogRow[]; from: number } | Exclude<Created, { room: Room }>> {
+  }: { snapshot?: MatchSnapshot | null; complain?: (error: unknown) => void; outages?: readonly Outage[] } = {},
+): Promise<
+  { hosted: MatchOrTable; rows: readonly LogRow[]; from: number } | Exclude<Created, { hosted: HostedMatch }>
+> {
   const read = readStoredLog(value);
   const fault = 'fault' in read ? read.fault : notPlain(value);
   if (fault || 'fault' in read) return { what: 'broken', ...(fault ? { fault } : {}) };
-  const { opening, rows } = read.kept;
+  const { opening, rows } = read.log;
   // A match is played to its end by the rules it began with.
   const { rules } = opening;
   const game = await games.get(opening.game, rules);
@@ -88,33 +90,33 @@ export async function continueMatch(
   }
 }
 
-function beginOffline(game: Game, id: string, opening: Opening): { hosted: HostedMatch } | { fault: Fault } {
+function beginOffline(game: Game, id: string, opening: Opening): { hosted: MatchOrTable } | { fault: Fault } {
   const { chairs, free } = opening;
   const made = create(game, { ...opening, seats: chairs.length });
   const misfit = chairFault(chairs) ?? ('fault' in made ? made.fault : null);
   if (misfit || 'fault' in made) return { fault: must(misfit ?? undefined, 'what is wrong') };
-  const room = newRoom(id, play(made.match, free === true), chairs);
-  return { hosted: { ...asImported(room, opening), proof: opening.proof ?? null } };
+  const hosted = newHostedMatch(id, play(made.match, free === true), chairs);
+  return { hosted: { ...asImported(hosted, opening), proof: opening.proof ?? null } };
 }
 
 /** A match that was begun at one screen and is played online: whoever comes takes one of its seats. */
-export function asImported(room: Room, { terms, owner }: Pick<Opening, 'terms' | 'owner'>): Room {
-  if (!terms || owner === undefined) return room;
-  const vacant = room.chairs.flatMap(({ who }, seat) => (who === 'person' ? [seat] : []));
-  return { ...room, online: { terms, owner, fair: null }, shared: true, vacant };
+export function asImported(hosted: HostedMatch, { terms, owner }: Pick<Opening, 'terms' | 'owner'>): HostedMatch {
+  if (!terms || owner === undefined) return hosted;
+  const vacant = hosted.chairs.flatMap(({ who }, seat) => (who === 'person' ? [seat] : []));
+  return { ...hosted, online: { terms, owner, fair: null }, shared: true, vacant };
 }
 
 /** `null` where it is worth nothing: the log is the truth, and all that is needed. */
 function fromSnapshot(
   game: Game,
-  { id, play: { match, free }, online, proof }: Room,
+  { id, play: { match, free }, online, proof }: HostedMatch,
   rows: readonly LogRow[],
-  snapshot: RoomSnapshot,
+  snapshot: MatchSnapshot,
   outages: readonly Outage[],
   complain: (error: unknown) => void,
-): Room | null {
+): HostedMatch | null {
   try {
-    return roomFrom(game, { id, seed: match.origin.seed, free, online, proof }, rows, snapshot, outages);
+    return matchFrom(game, { id, seed: match.origin.seed, free, online, proof }, rows, snapshot, outages);
   } catch (error) {
     complain(error);
     return null;
@@ -149,7 +151,9 @@ async function fromRecord(games: Library, id: string, record: Record, chairs?: r
   const { disagrees } = again;
   if (!disagrees) {
     const { fair } = record;
-    return { room: { ...newRoom(id, again.play, sitting), proof: fair ? { fair, log: record.log.length } : null } };
+    return {
+      hosted: { ...newHostedMatch(id, again.play, sitting), proof: fair ? { fair, log: record.log.length } : null },
+    };
   }
   return {
     what: hasOtherRules(record.rules, game.version),
@@ -167,9 +171,9 @@ const seatsFault = (expected: number, got: number): Fault => ({
 const whyOf = (why: object): string => Object.keys(why).join(', ');
 
 /** The same match up to that step, history and dice to come included, for practice. */
-export function forkExactly(room: Room, id: string, step: number): Room {
-  const { match } = room.play;
-  return newRoom(id, play(rewind(match, step), true), room.chairs);
+export function forkExactly(hosted: HostedMatch, id: string, step: number): HostedMatch {
+  const { match } = hosted.play;
+  return newHostedMatch(id, play(rewind(match, step), true), hosted.chairs);
 }
 
 /**
@@ -177,8 +181,8 @@ export function forkExactly(room: Room, id: string, step: number): Room {
  * that nothing can be learnt from it about the match that goes on. Where the answers given since the last rest do not fit
  * the new deal, it begins at that rest.
  */
-export function forkImagined(room: Room, id: string, step: number, seat: Seat, seed: string): Created {
-  const then = rewind(room.play.match, step);
+export function forkImagined(hosted: HostedMatch, id: string, step: number, seat: Seat, seed: string): Created {
+  const then = rewind(hosted.play.match, step);
   const { game, origin, rest, table, given } = then;
   if (!rest) return { what: 'failed' };
   const at = {
@@ -200,9 +204,9 @@ export function forkImagined(room: Room, id: string, step: number, seat: Seat, s
     return 'done' in giveAnswer(practice, entry.seat, entry.answer);
   });
   if (fits && practice.match.open?.question.kind === then.open?.question.kind)
-    return { room: newRoom(id, practice, room.chairs) };
+    return { hosted: newHostedMatch(id, practice, hosted.chairs) };
   const again = create(game, wanted);
   return 'fault' in again
     ? { what: 'failed', fault: again.fault }
-    : { room: newRoom(id, play(again.match, true), room.chairs) };
+    : { hosted: newHostedMatch(id, play(again.match, true), hosted.chairs) };
 }
