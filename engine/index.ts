@@ -5,7 +5,9 @@
 export {
   asGame,
   type Game,
-  type GamePosition,
+  type CurveSign,
+  countedLines,
+  curvePoints,
   type OptionSpec,
   type Options,
   type OptionValue,
@@ -13,7 +15,6 @@ export {
   type PastStep,
   type Result,
   type Rule,
-  type Statistics,
 } from './kernel/game.ts';
 export type { Seat, Viewer } from './kernel/seat.ts';
 
@@ -79,7 +80,7 @@ export { type Forced, forcedIn, isDecision } from './kernel/forced.ts';
 export { fork } from './kernel/fork.ts';
 export {
   advance,
-  firstAsked,
+  firstWaiting,
   keepQuestionId,
   type Match,
   matchAt,
@@ -99,7 +100,7 @@ export {
   record,
   recordShape,
   replay,
-  standing,
+  standingAnswers,
   storyDigest,
 } from './kernel/record.ts';
 export { matchFrom, type ResumePoint, resumePointOf } from './kernel/resume-point.ts';
@@ -128,7 +129,7 @@ export { type Outcome, type Outcomes, outcomes, outcomesInSteps } from './kernel
 // Plain data and its shapes
 
 export { canonical, copyPlain, type Fields, isFields, samePlain, textDigest } from './kernel/plain.ts';
-export { hexOf, hmacSha256, sha256 } from './kernel/sha256.ts';
+export { hmacSha256, sha256, toHexText } from './kernel/sha256.ts';
 export {
   ANY_ORDER,
   anything,

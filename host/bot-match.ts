@@ -74,10 +74,10 @@ async function thoughtBy(
   level: string,
   luck: string,
 ): Promise<Thought | null> {
-  const [standing, rules] = [resumePointOf(match), match.game.version];
-  const wanted = { standing, rules, seat, level, luck: luckAt(match, seat, luck), for: 'hint' } as const;
+  const [resumePoint, rules] = [resumePointOf(match), match.game.version];
+  const wanted = { resumePoint, rules, seat, level, luck: luckAt(match, seat, luck), for: 'hint' } as const;
   const thought = await thoughtFor(host, wanted, new AbortController().signal);
   return thought === 'failed' ? null : thought;
 }
 
-const luckAt = ({ given }: Match, seat: Seat, luck: string): string => `${luck} ${seat} ${given.length}`;
+const luckAt = ({ answers }: Match, seat: Seat, luck: string): string => `${luck} ${seat} ${answers.length}`;

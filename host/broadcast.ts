@@ -81,7 +81,7 @@ function newViewerUpdate(
   before: SentState | undefined,
   alike: SharedCopies,
 ): ViewerUpdate {
-  // What was seen and asked stays as it was, whatever the rules do next (`seenStays`), so nothing of it is copied.
+  // What was seen and asked stays as it was, whatever the rules do next (`viewsStay`), so nothing of it is copied.
   const { shown, view } = made;
   const { viewer } = shown;
   const changed = before ? diff({ ...before.state, n: hosted.n }, shown, alike) : null;

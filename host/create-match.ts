@@ -183,7 +183,7 @@ export function forkExactly(hosted: HostedMatch, id: string, step: number): Host
  */
 export function forkImagined(hosted: HostedMatch, id: string, step: number, seat: Seat, seed: string): Created {
   const then = rewind(hosted.play.match, step);
-  const { game, origin, rest, table, given } = then;
+  const { game, origin, rest, table, answers } = then;
   if (!rest) return { what: 'failed' };
   const at = {
     state: game.imagine({ state: rest.state, content: game.content }, seat, diceFrom(seeded(seed))),
@@ -191,7 +191,7 @@ export function forkImagined(hosted: HostedMatch, id: string, step: number, seat
   };
   const scenario = game.writeScenario(at);
   const wanted = { seats: origin.seats, seed, options: origin.options, scenario };
-  const since = given.slice(rest.given);
+  const since = answers.slice(rest.step);
   const faces = table.dice.log ?? [];
   const made = create(game, { ...wanted, ...(faces.length > 0 ? { dice: faces } : {}) });
   if ('fault' in made) return { what: 'failed', fault: made.fault };

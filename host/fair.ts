@@ -1,12 +1,12 @@
 // Nobody chooses the dice of a match with others: the house is bound by its seal before anybody sits down, every device by its pledge
 // before any text is told. Each function is a few lines in any language (docs/fair.md): strings are UTF-8, bytes are lower-case hex.
-import { canonical, hexOf, hmacSha256, type Options, type Record, type Seat, sha256 } from '@conjure/engine';
+import { canonical, hmacSha256, type Options, type Record, type Seat, sha256, toHexText } from '@conjure/engine';
 
 const utf8 = new TextEncoder();
-const hash = (text: string): string => hexOf(sha256(utf8.encode(text)));
+const hash = (text: string): string => toHexText(sha256(utf8.encode(text)));
 const bytesOf = (hex: string): Uint8Array =>
   Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
-const mac = (key: string, text: string): string => hexOf(hmacSha256(bytesOf(key))(utf8.encode(text)));
+const mac = (key: string, text: string): string => toHexText(hmacSha256(bytesOf(key))(utf8.encode(text)));
 
 /** What the house shows before anybody sits down. */
 export const sealOf = (match: string, secret: string): string => hash(`conjure seal 1\n${match}\n${secret}`);

@@ -61,11 +61,11 @@ export const mayForkExactly = (hosted: HostedMatch, from: Connection): boolean =
 
 /** The position as the viewer sees it. */
 export function positionOf(
-  { game, table, given }: Match,
+  { game, table, answers }: Match,
   viewer: Viewer,
   view = game.view(table, viewer),
 ): ViewedPosition {
-  return { viewer, step: given.length, view, heading: game.heading?.(view) ?? game.describe(view)[0] ?? null };
+  return { viewer, step: answers.length, view, heading: game.heading?.(view) ?? game.describe(view)[0] ?? null };
 }
 
 /** The open question as the viewer may see it: of another seat's question only what everybody hears. */

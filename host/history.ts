@@ -13,7 +13,7 @@ export function history(
 ): Judgement {
   const { play, id: match } = hosted;
   if (!maySee(hosted, from, viewer)) return sayOnly({ to: from, message: error('notYourSeat', { match }) });
-  if (step > play.match.given.length) return sayOnly({ to: from, message: error('noStep', { match }) });
+  if (step > play.match.answers.length) return sayOnly({ to: from, message: error('noStep', { match }) });
   const then = rewind(play.match, step);
   const position = positionOf(then, viewer);
   const words = then.game.describe(position.view);

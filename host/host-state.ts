@@ -99,7 +99,7 @@ export interface HostState {
 /** Says something to whoever asked for it. */
 export type ReplyFn = (message: ServerMessage) => void;
 
-/** Copies, so that nobody outside can reach into a match; once for all who hear the same. States and patches are made of what never changes (`seenStays`). */
+/** Copies, so that nobody outside can reach into a match; once for all who hear the same. States and patches are made of what never changes (`viewsStay`). */
 export function send({ deps }: HostState, outgoing: readonly Outgoing[], from?: Connection, re?: number): void {
   const copies = new Map<ServerMessage, ServerMessage>();
   for (const { to, message } of outgoing) {

@@ -141,9 +141,9 @@ const checkpointAt = (match: Match, from = 0): Checkpoint => ({
 });
 
 export function checkpointsOf(play: Play): Checkpoint[] {
-  const { given, story } = play.match;
+  const { answers, story } = play.match;
   // How long the story was when each answer was given, and is now.
-  const lengths = [...given.map((entry) => entry.told), story.length];
+  const lengths = [...answers.map((entry) => entry.storyLength), story.length];
   const digests = ['', ...record(play).digests];
   return digests.map((digest, i) => ({ storyLength: must(lengths[i], 'the story at step', i), digest }));
 }
@@ -156,7 +156,7 @@ export const nextCheckpoints = ({ checkpoints, play }: HostedMatch): Checkpoint[
 
 /** The match's record. The digests are noted as it goes. */
 export function recordOf({ play, checkpoints, online, closed, proof }: HostedMatch): Record {
-  const brief = record({ ...play, match: { ...play.match, given: [] } });
+  const brief = record({ ...play, match: { ...play.match, answers: [] } });
   // What was done since with dice that anybody could know proves nothing.
   const brought = proof && proof.log === play.log.length ? proof.fair : null;
   const fair = (closed ? online?.fair : null) ?? brought;

@@ -1,4 +1,4 @@
-import { type Fault, type LogEntry, type Record, readRecord, type Seat, standing } from '@conjure/engine';
+import { type Fault, type LogEntry, type Record, readRecord, type Seat, standingAnswers } from '@conjure/engine';
 import { chairFault, levelOf } from './bots.ts';
 import { type Chair, unnamed } from './client-messages.ts';
 import { asImported, type Created, importRecord } from './create-match.ts';
@@ -61,7 +61,7 @@ export async function importMatch(
 
 /** The answers that stand, and nothing that was taken back. */
 function asPlayed({ free: _, fair: __, ...record }: Record): Record {
-  const stands = standing(record.log);
+  const stands = standingAnswers(record.log);
   return {
     ...record,
     log: record.log.filter((entry, i): entry is LogEntry => 'answer' in entry && stands[i] === true),

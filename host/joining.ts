@@ -197,7 +197,7 @@ export async function fork(
   const { deps } = host;
   const { match } = hosted.play;
   if (!maySee(hosted, from, viewer)) return reply(error('notYourSeat', { match: hosted.id }));
-  if (step > match.given.length) return reply(error('noStep', { match: hosted.id }));
+  if (step > match.answers.length) return reply(error('noStep', { match: hosted.id }));
   if (mayForkExactly(hosted, from))
     return addMatch(host, from, { hosted: forkExactly(hosted, deps.newId(), step) }, message);
   if (viewer === null) return reply(error('secret', { match: hosted.id }));

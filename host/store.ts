@@ -72,7 +72,7 @@ function summaryOf(hosted: HostedMatch): Summary {
     practice: free,
     ...(hosted.shared ? { shared: true } : {}),
     over: match.over,
-    step: match.given.length,
+    step: match.answers.length,
     saved: hosted.at,
   };
 }

@@ -11,7 +11,7 @@ export function undo(hosted: HostedMatch, from: Connection, { seat: by }: Client
   const { play, id: match, vote } = hosted;
   const found = undoable(play.match, by, { free: play.free });
   if (!('barred' in found))
-    return { deeds: [{ kind: 'undo', body: { undo: play.match.given.length - found.to, by } }] };
+    return { deeds: [{ kind: 'undo', body: { undo: play.match.answers.length - found.to, by } }] };
   const why = found.barred;
   // A bot cannot be asked: what chance or a hidden thing has told one who plays alone stays told.
   if (why === 'nothing' || othersThan(hosted, by).length === 0)
@@ -25,5 +25,5 @@ export function redo(hosted: HostedMatch, from: Connection, { seat: by }: Client
   const last = play.undone.at(-1);
   if (!mayRedo(hosted, by) || !last)
     return sayOnly({ to: from, message: { is: 'undoBarred', match, seat: by, why: 'nothing' } });
-  return { deeds: [{ kind: 'redo', body: { redo: last.taken.given.length, by } }] };
+  return { deeds: [{ kind: 'redo', body: { redo: last.taken.answers.length, by } }] };
 }

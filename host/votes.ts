@@ -61,5 +61,5 @@ function granted({ play }: HostedMatch, vote: OpenVote): Deed | null {
   if (vote.what === 'free') return { kind: 'free', body: { seat: vote.of } };
   const found = undoable(play.match, vote.by, { free: true });
   if ('barred' in found) return null;
-  return { kind: 'undo', body: { undo: play.match.given.length - found.to, by: vote.by, agreed: true } };
+  return { kind: 'undo', body: { undo: play.match.answers.length - found.to, by: vote.by, agreed: true } };
 }

@@ -35,7 +35,7 @@ async function writeGoldens(id: string): Promise<void> {
     const result = box.game.result(match.table);
     const won = result?.winners.join(' ') || 'nobody';
     const how = [result?.reason, ...(result?.fates ?? [])].join(' ');
-    console.log(`${id} ${name}: seed ${match.origin.seed}, ${match.given.length} answers, ${how}, won by ${won}`);
+    console.log(`${id} ${name}: seed ${match.origin.seed}, ${match.answers.length} answers, ${how}, won by ${won}`);
   }
 }
 

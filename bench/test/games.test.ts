@@ -20,7 +20,7 @@ test.each(boxes)(
     expect(randomPlayout(game, benched, 1)).toBe(decisions);
     const match = typicalMatch(game, benched);
     expect(match.open?.question.kind).toBe(benched.typical.kind);
-    expect(match.given.length).toBeGreaterThan(benched.typical.after);
+    expect(match.answers.length).toBeGreaterThan(benched.typical.after);
   },
 );
 

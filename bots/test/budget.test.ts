@@ -105,7 +105,7 @@ describe('thinking is repeatable and leaves no trace', () => {
     const rolls = [thoughtAbout, untouched].map((match) => [
       match.table.state,
       match.table.dice.d6('pig'),
-      match.given,
+      match.answers,
     ]);
     expect(rolls[0]).toEqual(rolls[1]);
   });

@@ -1,4 +1,4 @@
-import { create, diceFrom, firstAsked, type Game, give, type Match, mindOf, must, seeded } from '@conjure/engine';
+import { create, diceFrom, firstWaiting, type Game, give, type Match, mindOf, must, seeded } from '@conjure/engine';
 import { type Level, levelFrom, think } from '../index.ts';
 
 export function level(text: string): Level {
@@ -16,7 +16,7 @@ export function begin<S>(game: Game<S, null>, seed: string, scenario?: S): Match
 /** The dice of a bot: nothing of the match is in them. */
 export const botDice = (seed: string) => diceFrom(seeded(`bot ${seed}`));
 
-export function mindAt<S>(match: Match<S, null>, seat = firstAsked(match)) {
+export function mindAt<S>(match: Match<S, null>, seat = firstWaiting(match)) {
   const mind = mindOf(match as Match, seat);
   if (!mind) throw new Error(`seat ${seat} is not asked`);
   return mind;
@@ -27,7 +27,7 @@ export function playThrough<S>(game: Game<S, null>, players: readonly Level[], s
   const match = begin(game, seed);
   const dice = players.map((_, seat) => botDice(`${seed} ${seat}`));
   while (!match.over) {
-    const seat = firstAsked(match);
+    const seat = firstWaiting(match);
     const answer = think(mindAt(match, seat), must(players[seat], 'player', seat), must(dice[seat], 'dice of', seat));
     const verdict = give(match as Match, seat, answer);
     if (!('done' in verdict)) throw new Error(`illegal: ${JSON.stringify(answer)}`);

@@ -4,7 +4,7 @@ import {
   type Dice,
   diceFrom,
   type Event,
-  firstAsked,
+  firstWaiting,
   fork,
   type Game,
   type Match,
@@ -53,7 +53,7 @@ export function* duel<S, C, V, E extends Event>(
       const dice = [0, 1].map((of) => diceFrom(seeded(`${deal} ${seat} ${of}`)));
       const played = match as Match;
       while (played.open) {
-        const asked = firstAsked(played);
+        const asked = firstWaiting(played);
         accept(
           played,
           asked,

@@ -78,9 +78,9 @@ export function hint({ session, asked }: CommandCall): CommandReply {
   const mind = asked ? mindOf(asked.match, asked.seat) : null;
   const expert = levelFrom('expert');
   if (!asked || !mind || 'fault' in expert) return say(voice.tell('over.noQuestion'));
-  const { game, origin, given } = asked.match;
+  const { game, origin, answers } = asked.match;
   const calibration = calibrationOf(game.id);
-  const seed = `${origin.seed} hint ${given.length}`;
+  const seed = `${origin.seed} hint ${answers.length}`;
   const { answer, second } = advise(game, mind, {
     by: expert.level,
     worlds: WORLDS,

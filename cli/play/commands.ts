@@ -115,7 +115,7 @@ const fileName = ({ voice, face }: TerminalSession, command: CommandName): Comma
 function takeBack(session: TerminalSession, { match, viewer }: TerminalScene, agreed = false): CommandReply {
   const { play, players, voice } = session;
   // At one keyboard it is the last decision that was wrong, whoever looks at the screen by now.
-  const last = match.given.findLast((entry) => isPerson(players[entry.seat]) && isDecision(entry));
+  const last = match.answers.findLast((entry) => isPerson(players[entry.seat]) && isDecision(entry));
   const by = last?.seat ?? viewer;
   const done = by === null ? ({ barred: 'nothing' } as const) : undo(play, by, agreed);
   if ('done' in done) {

@@ -41,7 +41,7 @@ function letThink(session: TerminalSession, bots: readonly Seat[], must: boolean
   const { play, players, voice, face } = session;
   const { match } = play;
   // Dice of its own for every decision: thinking never shifts a die of the match, and the same match is played again alike.
-  const diceOf = (seat: Seat) => diceFrom(seeded(`${match.origin.seed} bot ${seat} ${match.given.length}`));
+  const diceOf = (seat: Seat) => diceFrom(seeded(`${match.origin.seed} bot ${seat} ${match.answers.length}`));
   const say = (seat: Seat, answer: unknown): true => {
     const verdict = give(play, seat, answer);
     if (!('done' in verdict)) throw new Error(`the bot in seat ${seat} gave an answer that is none`);

@@ -12,7 +12,7 @@ export const bot: ProtocolRequest = onMatch(
   fields({ ...always, match: text, seat: seatShape, level: text }, { ...maybe, ms, iterations, seed: nameShape }),
   ({ play }, asked) => {
     const { match } = play;
-    const { seat, seed = `${match.origin.seed} ${match.given.length}` } = asked;
+    const { seat, seed = `${match.origin.seed} ${match.answers.length}` } = asked;
     const named = levelFrom(asked.level, 'level', match.game.bot?.levels);
     if ('fault' in named) return faulty(named.fault);
     const level = withBudget(named.level, asked);

@@ -32,10 +32,10 @@ export const result: ProtocolRequest = onMatch(ofMatch, ({ play }) => {
  * rests a state does not say everything, so that is where a scenario begins.
  */
 export const scenario: ProtocolRequest = onMatch(ofMatch, ({ play }) => {
-  const { game, origin, rest, table, given } = play.match;
+  const { game, origin, rest, table, answers } = play.match;
   if (!rest) throw new Error('a match without a rest');
   const dice = table.dice.log ?? [];
-  const since = given.slice(rest.given).map(({ seat, answer }) => ({ seat, answer }));
+  const since = answers.slice(rest.step).map(({ seat, answer }) => ({ seat, answer }));
   return {
     game: game.id,
     seats: origin.seats,

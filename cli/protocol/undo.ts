@@ -9,11 +9,11 @@ export const undo: ProtocolRequest = onMatch(
   fields({ ...always, match: text, seat: seatShape }, { ...viewing, agreed: flag }),
   (scene, { seat, agreed = false, viewer, labels = false }) => {
     const { play, voice } = scene;
-    const before = play.match.given.length;
+    const before = play.match.answers.length;
     return safely(play, () => {
       const verdict = undoIn(play, seat, agreed);
       if ('barred' in verdict) return { barred: barredIn(voice, verdict.barred) };
-      return { taken: before - play.match.given.length, open: openIn(scene, { viewer, labels }) };
+      return { taken: before - play.match.answers.length, open: openIn(scene, { viewer, labels }) };
     });
   },
 );
@@ -22,11 +22,11 @@ export const redo: ProtocolRequest = onMatch(
   fields({ ...always, match: text, seat: seatShape }, viewing),
   (scene, { seat, viewer, labels = false }) => {
     const { play, voice } = scene;
-    const before = play.match.given.length;
+    const before = play.match.answers.length;
     return safely(play, () => {
       const verdict = redoIn(play, seat);
       if ('barred' in verdict) return { barred: barredIn(voice, verdict.barred) };
-      return { given: play.match.given.length - before, open: openIn(scene, { viewer, labels }) };
+      return { given: play.match.answers.length - before, open: openIn(scene, { viewer, labels }) };
     });
   },
 );

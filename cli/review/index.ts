@@ -46,7 +46,7 @@ export async function runReview({ words, options, language }: CommandLine): Prom
   if (again.disagrees) return noRecord(String(again.disagrees.at + 1));
   const { match } = again.play;
   const voice = await voiceFor(language, box, []);
-  const all = match.given.length;
+  const all = match.answers.length;
   const bar = progressBar(process.stderr, (n) => voice.tell('review.progress', { n, all }), Math.max(1, all));
   const breaking = listenForBreak();
   const found = await review(game, match, {

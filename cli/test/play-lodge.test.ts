@@ -1,5 +1,5 @@
 import { levels } from '@conjure/bots';
-import { firstAsked, forcedIn, fork, type Match } from '@conjure/engine';
+import { firstWaiting, forcedIn, fork, type Match } from '@conjure/engine';
 import { randomPlay } from '@conjure/engine/proof';
 import { describe, expect, test } from 'vitest';
 import { answersItself, newSession, type SeatPlayer } from '../play/session.ts';
@@ -117,7 +117,7 @@ test('a match is played to its end from typed lines', () => {
 test('who has no choice is not asked, but where others at the keyboard would learn it', () => {
   const held = (game: Match, players: readonly SeatPlayer[]) => {
     const session = newSession(face, { match: fork(game), log: [], undone: [], free: false }, players, voice, page());
-    return answersItself(session, firstAsked(game));
+    return answersItself(session, firstWaiting(game));
   };
   const bot: SeatPlayer = { is: 'bot', level: levels[0] };
   const person: SeatPlayer = { is: 'person', name: null };
@@ -125,7 +125,7 @@ test('who has no choice is not asked, but where others at the keyboard would lea
   randomPlay(box.game, { seed: 'alone', seats: 2 }, (match) => {
     const asked = match.open?.question;
     if (!asked) return;
-    const forced = forcedIn(asked, firstAsked(match));
+    const forced = forcedIn(asked, firstWaiting(match));
     if (asked.kind === 'react' && forced) met++;
     expect(held(match, [person, bot])).toBe(forced !== null);
     expect(held(match, [person, person])).toBe(forced === 'openly');

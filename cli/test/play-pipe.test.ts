@@ -45,7 +45,7 @@ describe('a match from a pipe', () => {
 
   test('quit leaves, and whoever reads may stop reading', async () => {
     const { printed, play } = await type([...opening, 'quit', 'wait'], { seed: '1' }, voice);
-    expect(play.match.given).toHaveLength(2);
+    expect(play.match.answers).toHaveLength(2);
     expect(printed).toContain('The match is not over.');
   });
 });
@@ -70,7 +70,7 @@ describe('commands', () => {
   test('an answer that is refused changes nothing and names its rule', async () => {
     const { printed, play } = await type([...opening, '0101', 'conjure Earl'], { seed: '1' }, voice);
     expect(printed).toContain('> 0101\n0101 is water and cannot be entered. [T1');
-    expect(play.match.given).toHaveLength(2);
+    expect(play.match.answers).toHaveLength(2);
   });
 
   test('odds: exact, as bars that add up [9.5]', async () => {
@@ -156,7 +156,7 @@ describe('commands', () => {
   test('a line of the menu that stands for many opens them, back returns', async () => {
     const { printed, play } = await type([...opening, '9', '2'], { seed: '1' }, voice);
     expect(printed).toContain('Walk to 0107');
-    expect(play.match.given).toHaveLength(3);
+    expect(play.match.answers).toHaveLength(3);
     const { printed: returned } = await type([...opening, '9', 'back'], { seed: '1' }, voice);
     expect(lastScreen(returned)).toContain('1  Wait');
   });
@@ -258,7 +258,7 @@ describe('saved matches', () => {
 describe('several seats', () => {
   test('people and bots: everybody is asked for his own seat only, bots answer by themselves', async () => {
     const { printed, play } = await type(['gold', 'copper'], { seed: '4', seats: 'Anna,random,Ben' }, voice);
-    expect(new Set(play.match.given.map(({ seat }) => seat)).size).toBe(3);
+    expect(new Set(play.match.answers.map(({ seat }) => seat)).size).toBe(3);
     expect(printed).toContain('enter Armenia');
   });
 

@@ -183,7 +183,7 @@ describe('where several are asked', () => {
     const scenario = saved(scratch('between.json'), between());
     const wish = { seed: '1', scenario, seats: 'hard,me,hard,hard', options: 'scenario=SC4' };
     const { printed, play } = await type([], wish, voice);
-    expect(play.match.given).toHaveLength(0);
+    expect(play.match.answers).toHaveLength(0);
     expect(unbroken(printed)).toContain('Ready for the next round?');
     const next = await type(['next'], wish, voice);
     expect(next.printed).toContain('Round 2 is laid out.');
@@ -197,14 +197,14 @@ describe('where several are asked', () => {
     expect(printed.match(/may cut in here/g)?.length).toBeGreaterThan(1);
     expect(printed).toContain('Ysolde Fenn’s window opens.');
     const { play } = await type(['send S2 4'], wish, voice);
-    expect(play.match.given[0]).toMatchObject({ seat: 0, answer: { do: 'familiar', loc: 'S2', slot: 4 } });
+    expect(play.match.answers[0]).toMatchObject({ seat: 0, answer: { do: 'familiar', loc: 'S2', slot: 4 } });
     expect((await type(['hint'], wish, voice)).printed).toMatch(/An expert would/);
   });
 
   test('people who share the screen are told news once, and asked each for his own seat', async () => {
     const { printed, play } = await inTurn(['roll', 'pass', 'roll', 'pass', 'roll', 'pass'], 'Anna,Ben,Cleo');
-    expect(play.match.given.map(({ seat }) => seat).length).toBe(6);
-    expect(new Set(play.match.given.map(({ seat }) => seat)).size).toBe(3);
+    expect(play.match.answers.map(({ seat }) => seat).length).toBe(6);
+    expect(new Set(play.match.answers.map(({ seat }) => seat)).size).toBe(3);
     expect(printed.match(/Beat 1\. The order/g)).toHaveLength(1);
     expect(lastScreen(printed)).toContain('Beat 2');
   });

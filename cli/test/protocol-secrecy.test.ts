@@ -146,8 +146,8 @@ describe.each(SAMPLES)('[R48] [R106] [B71] $game', ({ game, crowds, hidden, numb
 
 /** The position at its last rest, begun twice: as it is, and as the seat may imagine it. Null where the seat is not asked there. */
 function twoWorlds(talking: Talk, match: string, seat: Seat, dice: ReturnType<typeof chance>): string[] | null {
-  const { rest, given, game } = matchOf(talking, match);
-  if (!rest || rest.given < given.length) return null;
+  const { rest, answers, game } = matchOf(talking, match);
+  if (!rest || rest.step < answers.length) return null;
   const { ask } = talking;
   const { id: _, ...wanted } = ask({ do: 'scenario', match });
   const begin = (scenario: unknown): Reply => ask({ do: 'new', seed: 'worlds', ...wanted, scenario });

@@ -127,7 +127,7 @@ function typedNext(session: TerminalSession, level: string, typed: number): stri
     if (own && answersItself(session, seat)) return lines;
     const dice = own
       ? `${match.origin.seed} ${typed + lines.length}`
-      : `${match.origin.seed} bot ${seat} ${match.given.length}`;
+      : `${match.origin.seed} bot ${seat} ${match.answers.length}`;
     const given = think(mind, own ? read.level : player.level, diceFrom(seeded(dice)));
     if (given === undefined) continue;
     if (own) lines.push(face.spell(askedIn(match, seat, voice), given));

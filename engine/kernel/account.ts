@@ -105,7 +105,7 @@ export function curvePoints(): { see(at: number, of: readonly (number | null)[])
 }
 
 /** Of lines those in which something was counted. */
-export const toldLines = <L extends BesideLine>(lines: readonly L[]): L[] =>
+export const countedLines = <L extends BesideLine>(lines: readonly L[]): L[] =>
   lines.filter(({ of }) => of.some((n) => n !== null && n !== 0));
 
 /** A number for each party, all 0: to be counted up. */

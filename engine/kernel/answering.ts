@@ -67,7 +67,7 @@ export function accept(match: Match, seat: Seat, answer: unknown, auto = false):
   }
   // The rules are free to keep the answer in the state and to change it there: what was answered stays.
   const { kind } = open.question;
-  const entry: GivenAnswer = { seat, kind, answer: copyPlain(answer), bar: null, told: match.story.length };
+  const entry: GivenAnswer = { seat, kind, answer: copyPlain(answer), bar: null, storyLength: match.story.length };
   const forced = forcedIn(open.question, seat);
   if (forced) entry.forced = forced;
   if (auto) entry.auto = true;
@@ -75,7 +75,7 @@ export function accept(match: Match, seat: Seat, answer: unknown, auto = false):
     entry.dice = match.scripted;
     match.scripted = [];
   }
-  match.given.push(entry);
+  match.answers.push(entry);
   const { rolled } = table.dice;
   table.hasShown = false;
   settle(match, open, seat, answer);

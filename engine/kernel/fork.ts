@@ -14,18 +14,18 @@ export function fork<S, C, V, E extends Event>(match: Match<S, C, V, E>, playout
   listen(copy.table, null);
   if (rest.lifted.length > 0) drawAsBefore(copy, rest.lifted);
   advance(copy, undefined);
-  for (const { seat, answer } of match.given.slice(rest.given)) accept(copy, seat, copyPlain(answer));
+  for (const { seat, answer } of match.answers.slice(rest.step)) accept(copy, seat, copyPlain(answer));
   copy.table.onDraw = null;
   listen(copy.table, listener);
-  copy.asked = match.asked;
+  copy.questionCount = match.questionCount;
   if (copy.open && match.open) keepQuestionId(copy.open, match.open);
   if (!playout) {
-    copy.given = [...match.given];
+    copy.answers = [...match.answers];
     copy.story = [...match.story];
-    copy.kept = [...match.kept];
+    copy.rests = [...match.rests];
     copy.scripted = match.scripted;
     if (copy.rest) {
-      copy.rest.given = rest.given;
+      copy.rest.step = rest.step;
       copy.rest.lifted = [...rest.lifted];
     }
   }

@@ -33,7 +33,7 @@ export function imagine<S, C, V, E extends Event>(
     // Nothing of the true origin but what everybody knows: from its seed, all the rest would follow.
     const from = { seats: origin.seats, options: origin.options, seed };
     const world = matchAt(game, from, state, seeded(seed), table.dice.log ?? [], !whole);
-    if (whole) world.given = match.given.slice(0, rest.given);
+    if (whole) world.answers = match.answers.slice(0, rest.step);
     if (!relive(world, match, seat, dice) || !sameQuestion(world, match)) continue;
     if (whole) numberLike(world, match);
     // From the rest itself the view is the same by `game.imagine`; after it, hidden things may have come to light.
@@ -46,7 +46,7 @@ export function imagine<S, C, V, E extends Event>(
 }
 
 function numberLike(world: Match, match: Match): void {
-  world.asked = match.asked;
+  world.questionCount = match.questionCount;
   if (world.open && match.open) keepQuestionId(world.open, match.open);
 }
 
@@ -74,7 +74,7 @@ function inOrder(things: number[]): number[] {
   return things;
 }
 
-const answersSince = (match: Match) => match.given.slice(match.rest?.given ?? 0);
+const answersSince = (match: Match) => match.answers.slice(match.rest?.step ?? 0);
 
 /** Nothing has happened since the last rest but the asking. */
 function atRest(match: Match): boolean {

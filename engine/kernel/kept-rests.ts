@@ -8,7 +8,7 @@ import type { Rest } from './match.ts';
 export interface KeptRest<S> {
   readonly rest: Readonly<Rest<S>>;
   /** How long the story was. */
-  readonly told: number;
+  readonly storyLength: number;
 }
 
 /** The last rests are all kept, since most is taken back at once; of those before, one in so many answers. */
@@ -27,12 +27,12 @@ export function spacing(answers: number): number {
 /** Keeps one more, and lets go of one that is no longer among the latest where another is near. */
 export function keep<S>(kept: KeptRest<S>[], next: KeptRest<S>): void {
   // Of several rests after the same answer the last is the nearest to the question.
-  if (kept.at(-1)?.rest.given === next.rest.given) kept.pop();
+  if (kept.at(-1)?.rest.step === next.rest.step) kept.pop();
   kept.push(next);
   const older = kept.length - 1 - LATEST;
   if (older < 1) return;
-  const { given } = must(kept[older], 'a kept rest').rest;
-  if (given - must(kept[older - 1], 'a kept rest').rest.given < spacing(given)) kept.splice(older, 1);
+  const { step } = must(kept[older], 'a kept rest').rest;
+  if (step - must(kept[older - 1], 'a kept rest').rest.step < spacing(step)) kept.splice(older, 1);
 }
 
 /** The place in the list of the last one that was kept when no more than so many answers had been given. */
@@ -41,7 +41,7 @@ export function lastBy<S>(kept: readonly KeptRest<S>[], answers: number): number
   let high = kept.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (must(kept[middle], 'a kept rest').rest.given <= answers) low = middle + 1;
+    if (must(kept[middle], 'a kept rest').rest.step <= answers) low = middle + 1;
     else high = middle;
   }
   return low - 1;

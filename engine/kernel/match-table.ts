@@ -12,7 +12,7 @@ interface DrawnCard {
 
 /** Whoever listens to what is told; a playout has nobody. */
 export interface Listener<E extends Event> {
-  hear(told: StoryEntry<E>): void;
+  hear(entry: StoryEntry<E>): void;
 }
 
 /** What the rules are handed, with what only the engine uses. */
@@ -70,7 +70,7 @@ export function tableFor<S, C, E extends Event>(
       bag.push(...bag.splice(table.dice.index(purpose, bag.length), 1));
       return table.draw(bag, seenBy);
     },
-    shown(to) {
+    markShown(to) {
       if (to && table.onShown) table.onShown(to);
       table.hasShown = true;
     },

@@ -20,7 +20,7 @@ export interface GivenAnswer {
   /** What stands between this answer and taking it back. */
   bar: 'dice' | 'shown' | null;
   /** How long the story was when it was given. */
-  told: number;
+  storyLength: number;
   /** There was no choice. */
   forced?: Forced;
   /** The table answered for the seat, as its person wished: it is nothing to take back. */
@@ -35,7 +35,7 @@ export interface Rest<S> {
   counts: DrawCounts;
   faces: readonly number[];
   /** How many answers had been given. */
-  given: number;
+  step: number;
   /** In an imagined match, by draw since: the place in the pile from which the card was brought to the top, or −1. */
   lifted: number[];
 }
@@ -68,13 +68,13 @@ export interface Match<S = unknown, C = unknown, V = unknown, E extends Event = 
   readonly table: MatchTable<S, C, E>;
   open: PendingQuestion | null;
   over: boolean;
-  given: GivenAnswer[];
+  answers: GivenAnswer[];
   story: StoryEntry<E>[];
   rest: Rest<S> | null;
   /** Rests along the way, the last one included. */
-  kept: KeptRest<S>[];
+  rests: KeptRest<S>[];
   /** How many questions have been opened: the next one's id. */
-  asked: number;
+  questionCount: number;
   /** Faces that a test scripted since the last answer. */
   scripted: readonly number[];
   script: Script | null;
@@ -109,11 +109,11 @@ export function matchAt<S, C, V, E extends Event>(
     table,
     open: null,
     over: false,
-    given: [],
+    answers: [],
     story: [],
     rest: null,
-    kept: [],
-    asked: 0,
+    rests: [],
+    questionCount: 0,
     scripted: [],
     script: null,
     playout,
@@ -148,7 +148,7 @@ export function advance<S, C, V, E extends Event>(match: Match<S, C, V, E>, answ
     }
     const turn = match.script.next(value);
     if (!turn.done) {
-      match.open = { id: match.asked++, question: turn.value, answers: NO_ANSWERS, ids: null };
+      match.open = { id: match.questionCount++, question: turn.value, answers: NO_ANSWERS, ids: null };
       return;
     }
     match.script = null;
@@ -161,13 +161,13 @@ function keepRest<S, C, V, E extends Event>(match: Match<S, C, V, E>): void {
     state: match.game.copy(table.state),
     counts: table.seeds.counts(),
     faces: table.faces,
-    given: match.given.length,
+    step: match.answers.length,
     lifted: [],
   };
   table.dice.log = [];
   table.drawn = [];
   // A copy, since dice that are scripted later are added to the last rest itself.
-  keep(match.kept, { rest: { ...match.rest }, told: match.story.length });
+  keep(match.rests, { rest: { ...match.rest }, storyLength: match.story.length });
 }
 
 /** What this seat is asked now, and its id; `null` where it is not asked. */
@@ -183,7 +183,7 @@ export function waitingFor(match: Match): Seat[] {
 }
 
 /** The first of the seats that still have to answer: there must be one. */
-export const firstAsked = (match: Match): Seat => must(waitingFor(match)[0], 'a seat that is asked');
+export const firstWaiting = (match: Match): Seat => must(waitingFor(match)[0], 'a seat that is asked');
 
 /** The same question again keeps its number. */
 export function keepQuestionId(open: PendingQuestion, as: Pick<PendingQuestion, 'id' | 'ids'>): void {

@@ -78,17 +78,17 @@ export function mindOf<V>(match: Match<unknown, unknown, V>, seat: Seat): Mind<V
 }
 
 /** Where others have only replied to what this seat did, as to an offer, it is still at it. */
-function repeatsFor({ given }: Match, seat: Seat, kind: string): number {
+function repeatsFor({ answers }: Match, seat: Seat, kind: string): number {
   let repeats = 0;
-  for (let i = given.length - 1; i >= 0; i--) {
-    const entry = must(given[i], 'an answer');
+  for (let i = answers.length - 1; i >= 0; i--) {
+    const entry = must(answers[i], 'an answer');
     if (entry.bar !== null || (entry.seat !== seat && entry.kind === kind)) break;
     if (entry.kind === kind) repeats++;
   }
   return repeats;
 }
 
-function idleFor({ given }: Match, seat: Seat): number {
-  const busy = given.findLastIndex((entry) => entry.seat !== seat || entry.bar !== null);
-  return given.length - 1 - busy;
+function idleFor({ answers }: Match, seat: Seat): number {
+  const busy = answers.findLastIndex((entry) => entry.seat !== seat || entry.bar !== null);
+  return answers.length - 1 - busy;
 }

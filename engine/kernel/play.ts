@@ -22,7 +22,7 @@ export interface Play<S = unknown, C = unknown, V = unknown, E extends Event = E
 
 /** A match that can be taken back, with its log. `free`: for practice, where undo is always free. */
 export function play<S, C, V, E extends Event>(match: Match<S, C, V, E>, free = false): Play<S, C, V, E> {
-  return { match, log: match.given.map(logEntry), undone: [], free };
+  return { match, log: match.answers.map(logEntry), undone: [], free };
 }
 
 const logEntry = ({ seat, answer, dice, auto }: GivenAnswer): LogEntry => ({
@@ -36,7 +36,7 @@ const logEntry = ({ seat, answer, dice, auto }: GivenAnswer): LogEntry => ({
 export function answer(play: Play, seat: Seat, given: unknown, id?: number, auto = false): Verdict {
   const verdict = give(play.match, seat, given, id, auto);
   if ('done' in verdict) {
-    play.log.push(...play.match.given.slice(-1).map(logEntry));
+    play.log.push(...play.match.answers.slice(-1).map(logEntry));
     play.undone = [];
   }
   return verdict;
@@ -53,7 +53,7 @@ export function undo(play: Play, seat: Seat, agreed = false, answers?: number): 
   if ('barred' in found) return found;
   const taken = takeBack(play.match, found.to);
   play.undone.push({ by: seat, taken });
-  play.log.push({ undo: taken.given.length, by: seat, ...(agreed ? { agreed } : {}) });
+  play.log.push({ undo: taken.answers.length, by: seat, ...(agreed ? { agreed } : {}) });
   return { done: true };
 }
 
@@ -64,6 +64,6 @@ export function redo(play: Play, seat: Seat): { done: true } | { barred: UndoBar
   if (last.by !== seat) return { barred: 'other' };
   play.undone.pop();
   putBack(play.match, last.taken);
-  play.log.push({ redo: last.taken.given.length, by: seat });
+  play.log.push({ redo: last.taken.answers.length, by: seat });
   return { done: true };
 }

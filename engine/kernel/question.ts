@@ -99,8 +99,8 @@ const withoutPhrases = (facts: Facts = {}): Data =>
 export const partOf = <A>(question: Question<A>, seat: Seat): Question<A> => question.of?.(seat) ?? question;
 
 /** All legal answers, or `null` where they cannot be listed. */
-export function optionsOf<A>(asked: Question<A>, seat: Seat): readonly A[] | null {
-  const question = partOf(asked, seat);
+export function optionsOf<A>(whole: Question<A>, seat: Seat): readonly A[] | null {
+  const question = partOf(whole, seat);
   if (!question.candidates) return null;
   const candidates = question.candidates(seat);
   if (question.allLegal) return candidates;
@@ -116,11 +116,11 @@ export function optionsOf<A>(asked: Question<A>, seat: Seat): readonly A[] | nul
 
 /** Plausible answers that are refused, each with the reason: the first ones, where there are many. */
 export function barredOf<A>(
-  asked: Question<A>,
+  whole: Question<A>,
   seat: Seat,
   most = Number.POSITIVE_INFINITY,
 ): [answer: A, refused: Refusal][] {
-  const question = partOf(asked, seat);
+  const question = partOf(whole, seat);
   const candidates = question.allLegal ? [] : (question.candidates?.(seat) ?? []);
   const found: [A, Refusal][] = [];
   for (const answer of [...candidates, ...(question.wishes?.(seat) ?? [])]) {
@@ -132,8 +132,8 @@ export function barredOf<A>(
 }
 
 /** A legal answer at random: by the question's own sampler, or uniformly among the options without judging them all. */
-export function pick<A>(asked: Question<A>, seat: Seat, dice: Dice): A {
-  const question = partOf(asked, seat);
+export function pick<A>(whole: Question<A>, seat: Seat, dice: Dice): A {
+  const question = partOf(whole, seat);
   if (question.sample) return question.sample(dice, seat);
   if (!question.candidates) throw new Error(`the question "${question.kind}" has neither candidates nor a sampler`);
   const candidates = question.candidates(seat);

@@ -134,8 +134,8 @@ export function record(play: Play): Record {
   };
 }
 
-const digests = ({ given, story }: Match): string[] =>
-  given.map(({ told }, i) => digest(story.slice(told, given[i + 1]?.told)));
+const digests = ({ answers, story }: Match): string[] =>
+  answers.map(({ storyLength }, i) => digest(story.slice(storyLength, answers[i + 1]?.storyLength)));
 
 /**
  * What was told since: eight digits of it. Of the story, not of the state: how a game keeps its state may change from one
@@ -174,7 +174,7 @@ export function replay<S, C, V, E extends Event>(
   const begun = create(game, { ...record, options: record.options as { [name: string]: OptionValue } });
   if ('fault' in begun) return begun;
   const again = play(begun.match, record.free === true);
-  const stands = standing(record.log);
+  const stands = standingAnswers(record.log);
   const verified = record.digests.length > 0 || !stands.includes(true);
   const parts = (at: number, why: Disagreement['why']) => ({
     play: again,
@@ -187,14 +187,14 @@ export function replay<S, C, V, E extends Event>(
     const why = doAgain(again, next);
     if (why) return parts(i, why);
     // Only answers that stand to the end have a digest.
-    const answered = again.match.given.length;
+    const answered = again.match.answers.length;
     const recorded = 'answer' in next && stands[i] ? record.digests[answered - 1] : undefined;
     const now = recorded === undefined ? '' : storyDigest(again.match, told);
     if (recorded !== undefined && recorded !== now) return parts(i, { digest: { recorded, now } });
   }
   if (entries >= record.log.length) {
     scriptNext(again.match, record.scripted);
-    const [recorded, now] = [record.digests.length, again.match.given.length];
+    const [recorded, now] = [record.digests.length, again.match.answers.length];
     if (verified && recorded !== now) return parts(record.log.length, { digests: { recorded, now } });
   }
   return { play: again, disagrees: null, verified };
@@ -206,10 +206,10 @@ function doAgain(again: Play, entry: LogEntry): Disagreement['why'] | null {
     const verdict = answer(again, entry.seat, entry.answer, undefined, entry.auto);
     return 'done' in verdict ? null : verdict;
   }
-  const before = again.match.given.length;
+  const before = again.match.answers.length;
   const verdict = 'undo' in entry ? undo(again, entry.by, entry.agreed === true, entry.undo) : redo(again, entry.by);
   if ('barred' in verdict) return verdict;
-  const now = again.match.given.length - before;
+  const now = again.match.answers.length - before;
   if ('undo' in entry || entry.redo === now) return null;
   return { fault: { place: 'redo', expected: String(now), got: String(entry.redo) } };
 }
@@ -220,7 +220,7 @@ function scriptNext(match: Match, faces: readonly number[] = []): void {
 }
 
 /** Which entries of a log are answers that were never taken back. */
-export function standing(log: readonly LogEntry[]): boolean[] {
+export function standingAnswers(log: readonly LogEntry[]): boolean[] {
   const stands: boolean[] = log.map(() => false);
   const line: number[] = [];
   const taken: number[][] = [];

@@ -18,8 +18,8 @@ export interface ResumePoint<S = unknown> {
   /** `given` counts in the list beside it. */
   readonly rest: Rest<S>;
   /** The last answers, those since the rest among them. */
-  readonly given: readonly GivenAnswer[];
-  readonly asked: number;
+  readonly answers: readonly GivenAnswer[];
+  readonly questionCount: number;
   readonly open: { readonly id: number; readonly ids: readonly (readonly [Seat, number])[] | null } | null;
 }
 
@@ -28,16 +28,16 @@ const PAST = 64;
 
 /** Where the match stands now, with so many answers from before its last rest. */
 export function resumePointOf<S, C, V, E extends Event>(match: Match<S, C, V, E>, past = PAST): ResumePoint<S> {
-  const { game, origin, rest, given, asked, open } = match;
+  const { game, origin, rest, answers, questionCount, open } = match;
   if (!rest) throw new Error('a playout has no rest to begin from');
-  const from = Math.max(0, rest.given - past);
+  const from = Math.max(0, rest.step - past);
   return {
     game: game.id,
     rules: game.version,
     origin,
-    rest: { ...rest, given: rest.given - from },
-    given: given.slice(from),
-    asked,
+    rest: { ...rest, step: rest.step - from },
+    answers: answers.slice(from),
+    questionCount,
     open: open && { id: open.id, ids: open.ids && [...open.ids] },
   };
 }
@@ -51,13 +51,13 @@ export function matchAtRest<S, C, V, E extends Event>(
   game: Game<S, C, V, E>,
   point: ResumePoint<S>,
 ): Match<S, C, V, E> {
-  const { rules, origin, rest, given, asked, open } = point;
+  const { rules, origin, rest, answers, questionCount, open } = point;
   if (game.id !== point.game || game.version !== rules)
     throw new Error(`${point.game} ${rules} is wanted, ${game.id} ${game.version} is here`);
   const at = matchAt(game, origin, rest.state, chanceOf(origin, rest.counts), rest.faces, false);
   at.rest = rest;
-  at.given = [...given];
-  at.asked = asked;
+  at.answers = [...answers];
+  at.questionCount = questionCount;
   if (open) at.open = { id: open.id, ids: open.ids && new Map(open.ids), question: NOTHING, answers: new Map() };
   return at;
 }

@@ -23,12 +23,12 @@ export interface SeenRecord {
  */
 export function recordFor(play: Play, viewer: Viewer): Record | SeenRecord {
   const { match } = play;
-  const { game, origin, given } = match;
+  const { game, origin, answers } = match;
   if (match.over) return record(play);
   const log: SeenRecord['log'] = [];
   let question: Question | undefined = rebuild(match, []).open?.question;
-  rebuild(match, given, [], (again) => {
-    const { seat, answer } = must(given[log.length], 'answer', log.length);
+  rebuild(match, answers, [], (again) => {
+    const { seat, answer } = must(answers[log.length], 'answer', log.length);
     const secret = question && (question.how === 'each' || isSecret(question, answer));
     log.push(secret && seat !== viewer ? { seat } : { seat, answer });
     question = again.open?.question;

@@ -97,7 +97,7 @@ export function hmacSha256(key: Uint8Array): (bytes: Uint8Array) => Uint32Array 
 }
 
 /** Words as lower-case hex, as digests are written. */
-export const hexOf = (words: Uint32Array): string =>
+export const toHexText = (words: Uint32Array): string =>
   Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('');
 
 function bytesOf(words: Uint32Array): Uint8Array {

@@ -10,9 +10,9 @@ import type { Event, StoryEntry } from './table.ts';
  * only for the same rules; the log is the truth.
  */
 export interface PlaySnapshot<S = unknown, E extends Event = Event> {
-  readonly standing: ResumePoint<S>;
+  readonly resumePoint: ResumePoint<S>;
   readonly story: readonly StoryEntry<E>[];
-  readonly kept: readonly KeptRest<S>[];
+  readonly rests: readonly KeptRest<S>[];
 }
 
 /** Of the rests along the way, one in so many is taken along: going back costs that much more than in the match itself. */
@@ -21,23 +21,23 @@ const EVERY = 4;
 /** The match as it stands; `null` where something was taken back that could be done again, or where dice are scripted. */
 export function snapshotOf<S, C, V, E extends Event>({ match, undone }: Play<S, C, V, E>): PlaySnapshot<S, E> | null {
   if (undone.length > 0 || match.scripted.length > 0) return null;
-  const { kept } = match;
+  const { rests } = match;
   return {
-    standing: resumePointOf(match, match.given.length),
+    resumePoint: resumePointOf(match, match.answers.length),
     story: match.story,
-    kept: kept.filter((_, i) => i % EVERY === 0 || i === kept.length - 1),
+    rests: rests.filter((_, i) => i % EVERY === 0 || i === rests.length - 1),
   };
 }
 
 /** The match again, to be played on and taken back. `log`: what was done in it so far. */
 export function playFrom<S, C, V, E extends Event>(
   game: Game<S, C, V, E>,
-  { standing, story, kept }: PlaySnapshot<S, E>,
+  { resumePoint, story, rests }: PlaySnapshot<S, E>,
   log: readonly LogEntry[],
   free = false,
 ): Play<S, C, V, E> {
-  const at = matchAtRest(game, standing);
+  const at = matchAtRest(game, resumePoint);
   at.story = [...story];
-  at.kept = [...kept];
+  at.rests = [...rests];
   return { match: fork(at), log: [...log], undone: [], free };
 }

@@ -33,5 +33,5 @@ export interface Table<S, C = unknown, E extends Event = Event> {
    * Something hidden is being shown to somebody: no free undo past here. `to`: those who learn it and did not know; their
    * odds stop here, so it is called before the event is told.
    */
-  shown(to?: readonly Seat[]): void;
+  markShown(to?: readonly Seat[]): void;
 }

@@ -11,14 +11,14 @@ import type { Event } from './table.ts';
 
 /** The match from its beginning, answer by answer, as the viewer heard it. */
 function* pastOf<S, C, V, E extends Event>(
-  { game, origin, given }: Match<S, C, V, E>,
+  { game, origin, answers }: Match<S, C, V, E>,
   viewer: Viewer,
 ): Generator<PastStep<S, C, E>> {
   const begun = create(game, origin);
   if ('fault' in begun) throw new Error('a match that began cannot begin again');
   const { match } = begun;
   yield { step: 0, at: match.table, events: eventsFor(match.story, viewer) };
-  for (const [i, { seat, answer, dice }] of given.entries()) {
+  for (const [i, { seat, answer, dice }] of answers.entries()) {
     const told = match.story.length;
     if (dice) scriptDice(match, dice);
     accept(match, seat, copyPlain(answer));

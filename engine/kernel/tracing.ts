@@ -28,7 +28,7 @@ export interface TracedAnswer {
 type Note<E extends Event> = { event: E } | { faces: number } | QuestionNote;
 
 interface QuestionNote {
-  asked: string;
+  kind: string;
   seats: readonly Seat[];
   /** There is but one answer. */
   forced: boolean;
@@ -88,7 +88,7 @@ function compared<E extends Event>(
 ): 'same' | 'beyond' | 'draw' | 'question' {
   const known = notes[at];
   if (!known) return ends === 'draw' ? 'beyond' : 'draw';
-  if (!('asked' in known && 'asked' in note && known.asked === note.asked && samePlain(known.seats, note.seats)))
+  if (!('kind' in known && 'kind' in note && known.kind === note.kind && samePlain(known.seats, note.seats)))
     return samePlain(known, note) ? 'same' : 'draw';
   if (at === notes.length - 1 && ends === 'question') return 'beyond';
   // That somebody is asked is no secret; whether he has a choice may be one.
@@ -133,7 +133,7 @@ function walk<S, C, V, E extends Event>(
       }
       const question = turn.value;
       const only = until === 'rest' ? null : onlyAnswers(question);
-      notice({ asked: question.kind, seats: question.seats, forced: only !== null });
+      notice({ kind: question.kind, seats: question.seats, forced: only !== null });
       if (!only) return 'question';
       turn = running.next(handedIn(question, copyPlain(only), must(question.seats[0], 'a seat that is asked')));
     }

@@ -9,14 +9,14 @@ import { putBack, takeBack } from './undo.ts';
  */
 export function rollbackPoint(play: Play): () => void {
   const { match, log } = play;
-  const { asked, open } = match;
-  const [given, logged, undone] = [match.given.length, log.length, [...play.undone]];
+  const { questionCount, open } = match;
+  const [given, logged, undone] = [match.answers.length, log.length, [...play.undone]];
   const as = open && { id: open.id, ids: open.ids };
   return () => {
     if (log.length === logged) return;
-    if (match.given.length < given) putBack(match, must(play.undone.at(-1), 'what was taken back').taken);
+    if (match.answers.length < given) putBack(match, must(play.undone.at(-1), 'what was taken back').taken);
     else takeBack(match, given);
-    match.asked = asked;
+    match.questionCount = questionCount;
     if (match.open && as) keepQuestionId(match.open, as);
     log.length = logged;
     play.undone = undone;

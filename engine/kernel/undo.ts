@@ -22,16 +22,16 @@ type Undoable = { to: number } | { barred: UndoBar };
  * The index of the answer that an undo by this seat takes back, or why it may not: the last that the seat really decided. What was
  * answered since without a choice, or by the table, is taken back with it.
  */
-export function undoable({ given }: Match, seat: Seat, policy: UndoPolicy): Undoable {
-  const to = given.findLastIndex((entry) => entry.seat === seat && isDecision(entry));
-  return to < 0 ? { barred: 'nothing' } : unlessBarred(given, to, seat, policy);
+export function undoable({ answers }: Match, seat: Seat, policy: UndoPolicy): Undoable {
+  const to = answers.findLastIndex((entry) => entry.seat === seat && isDecision(entry));
+  return to < 0 ? { barred: 'nothing' } : unlessBarred(answers, to, seat, policy);
 }
 
 /** The same where it is known how many answers were taken back: a log says what was done, by the rules of its time. */
-export function undoableBy({ given }: Match, seat: Seat, answers: number, policy: UndoPolicy): Undoable {
-  const to = given.length - answers;
+export function undoableBy({ answers }: Match, seat: Seat, count: number, policy: UndoPolicy): Undoable {
+  const to = answers.length - count;
   if (to < 0) return { barred: 'nothing' };
-  return given[to]?.seat === seat ? unlessBarred(given, to, seat, policy) : { barred: 'other' };
+  return answers[to]?.seat === seat ? unlessBarred(answers, to, seat, policy) : { barred: 'other' };
 }
 
 function unlessBarred(given: readonly GivenAnswer[], to: number, seat: Seat, { free }: UndoPolicy): Undoable {
@@ -45,45 +45,48 @@ function unlessBarred(given: readonly GivenAnswer[], to: number, seat: Seat, { f
 
 /** What came after the place that a match was taken back to, so that it can be taken there again. */
 export interface TakenBack<S = unknown, E extends Event = Event> {
-  readonly given: readonly GivenAnswer[];
+  readonly answers: readonly GivenAnswer[];
   readonly story: readonly StoryEntry<E>[];
-  readonly kept: readonly KeptRest<S>[];
+  readonly rests: readonly KeptRest<S>[];
 }
 
 /**
  * Takes the match itself back to where it stood after its first `answers` answers. It goes on from the last rest that was
  * kept by then: what it costs does not grow with the match.
  */
-export function takeBack<S, C, V, E extends Event>(match: Match<S, C, V, E>, answers: number): TakenBack<S, E> {
-  const { kept, story, scripted } = match;
-  const at = lastBy(kept, answers);
-  const taken = { given: match.given.splice(answers), kept: spacedOut(kept.splice(at + 1), answers) };
-  const from = must(kept[at], 'a kept rest');
+export function takeBack<S, C, V, E extends Event>(match: Match<S, C, V, E>, step: number): TakenBack<S, E> {
+  const { rests, story, scripted } = match;
+  const at = lastBy(rests, step);
+  const taken = { answers: match.answers.splice(step), rests: spacedOut(rests.splice(at + 1), step) };
+  const from = must(rests[at], 'a kept rest');
   const told = standAt(match, from);
-  const [first] = taken.given;
+  const [first] = taken.answers;
   // Dice scripted for an answer that is taken back wait for the next one.
   scriptDice(match, first ? (first.dice ?? []) : scripted);
-  return { ...taken, story: told.slice(story.length - from.told) };
+  return { ...taken, story: told.slice(story.length - from.storyLength) };
 }
 
 /** Takes the match to where it stood before it was taken back. */
 export function putBack<S, C, V, E extends Event>(
   match: Match<S, C, V, E>,
-  { given, story, kept }: TakenBack<S, E>,
+  { answers, story, rests }: TakenBack<S, E>,
 ): void {
   // One by one: a call has no room for as many arguments as a match may have answers.
-  for (const entry of given) match.given.push(entry);
+  for (const entry of answers) match.answers.push(entry);
   for (const each of story) match.story.push(each);
-  for (const each of kept) match.kept.push(each);
+  for (const each of rests) match.rests.push(each);
   match.scripted = [];
-  takeBack(match, match.given.length);
+  takeBack(match, match.answers.length);
 }
 
 /** The match at this rest of its own, and on by the answers that it has been given since; gives what was told since. */
-function standAt<S, C, V, E extends Event>(match: Match<S, C, V, E>, { rest, told }: KeptRest<S>): StoryEntry<E>[] {
-  const { game, table, asked } = match;
-  const since = match.given.splice(rest.given);
-  const was = match.story.splice(told);
+function standAt<S, C, V, E extends Event>(
+  match: Match<S, C, V, E>,
+  { rest, storyLength }: KeptRest<S>,
+): StoryEntry<E>[] {
+  const { game, table, questionCount } = match;
+  const since = match.answers.splice(rest.step);
+  const was = match.story.splice(storyLength);
   table.state = game.copy(rest.state);
   table.seeds = table.seeds.at({ ...rest.counts });
   table.faces = rest.faces;
@@ -92,7 +95,7 @@ function standAt<S, C, V, E extends Event>(match: Match<S, C, V, E>, { rest, tol
   match.over = false;
   advance(match, undefined);
   giveAgain(match, since);
-  numberAnew(match, asked);
+  numberAnew(match, questionCount);
   return was;
 }
 
@@ -101,24 +104,24 @@ function spacedOut<S>(kept: readonly KeptRest<S>[], from: number): KeptRest<S>[]
   const far: KeptRest<S>[] = [];
   let last = from;
   for (const [i, each] of kept.entries()) {
-    const { given } = each.rest;
-    if (given - last < spacing(given) && (i < kept.length - 1 || given - from < spacing(given))) continue;
+    const { step } = each.rest;
+    if (step - last < spacing(step) && (i < kept.length - 1 || step - from < spacing(step))) continue;
     far.push(each);
-    last = given;
+    last = step;
   }
   return far;
 }
 
 /** The same match as it stood after its first `answers` answers, apart from the first. */
-export function rewind<S, C, V, E extends Event>(match: Match<S, C, V, E>, answers: number): Match<S, C, V, E> {
-  const { game, origin, table, given, story, kept, asked, scripted } = match;
+export function rewind<S, C, V, E extends Event>(match: Match<S, C, V, E>, step: number): Match<S, C, V, E> {
+  const { game, origin, table, answers, story, rests, questionCount, scripted } = match;
   const again = matchAt(game, origin, table.state, table.seeds, table.faces, false);
-  again.given = [...given];
+  again.answers = [...answers];
   again.story = [...story];
-  again.kept = [...kept];
-  again.asked = asked;
+  again.rests = [...rests];
+  again.questionCount = questionCount;
   again.scripted = scripted;
-  takeBack(again, answers);
+  takeBack(again, step);
   return again;
 }
 
@@ -134,7 +137,7 @@ export function rebuild<S, C, V, E extends Event>(
   const again = begun.match;
   giveAgain(again, given, after);
   scriptDice(again, scripted);
-  numberAnew(again, match.asked);
+  numberAnew(again, match.questionCount);
   return again;
 }
 
@@ -151,9 +154,9 @@ function giveAgain<S, C, V, E extends Event>(
 }
 
 /** Ids go on from where they were, so that an answer meant for the position before the undo is seen to be stale. */
-function numberAnew(match: Match, asked: number): void {
-  match.asked = asked;
+function numberAnew(match: Match, questionCount: number): void {
+  match.questionCount = questionCount;
   if (!match.open) return;
-  match.open.id = match.asked++;
+  match.open.id = match.questionCount++;
   match.open.ids = null;
 }

@@ -44,7 +44,7 @@ function* draw<S, C, V, E extends Event>(match: Match<S, C, V, E>, seat: Seat): 
   return first && others.some((other) => !samePlain(hiddenIn(other), hiddenIn(first))) ? worlds : worlds.slice(0, 1);
 }
 
-const hiddenIn = ({ rest, given }: Match): unknown => [rest?.state, given.slice(rest?.given)];
+const hiddenIn = ({ rest, answers }: Match): unknown => [rest?.state, answers.slice(rest?.step)];
 
 /**
  * Chances that fall evenly over the worlds (a Latin hypercube): the choices of one are unlike those of another, and what

@@ -12,7 +12,7 @@ export const countAddsUp: Check = (match) => {
   if ((account === null) !== (result === null))
     throw new Error('a match is accounted for when it is over, and only then');
   if (!account || !result) return;
-  const fault = sumFault(account) ?? scoreFault(account, result) ?? lengthFault(account, match.given.length);
+  const fault = sumFault(account) ?? scoreFault(account, result) ?? lengthFault(account, match.answers.length);
   if (fault) throw new Error(fault);
   if (!samePlain(JSON.parse(JSON.stringify(account)), account)) throw new Error('an account must survive JSON');
 };

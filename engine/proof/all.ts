@@ -6,16 +6,16 @@ import {
   offeredAreLegal,
   refusedAreRefused,
   replaysHere,
-  seenStays,
   snapshotIsTheMatch,
   standsElsewhere,
   survivesJson,
   trialLeavesNoTrace,
   undoFindsTheDecision,
   undoIsIdentity,
+  viewsStay,
 } from './checks.ts';
 import { offersAllLegal } from './offers-all-legal.ts';
-import { choiceIsNoSecret, goesIndependently, keepsSecrets, oddsKeepSecrets, wishesKeepSecrets } from './secrets.ts';
+import { answersKeepSecrets, choiceIsNoSecret, goesIndependently, keepsSecrets, oddsKeepSecrets } from './secrets.ts';
 import { oddsComeTrue } from './true-odds.ts';
 
 /** A check that `npm run fuzz` makes at every decision of a match. */
@@ -37,7 +37,7 @@ export const CHECKS: readonly ListedCheck[] = [
   { name: 'offeredApply', check: offeredApply },
   { name: 'goesIndependently', check: goesIndependently },
   { name: 'forkIsIndependent', check: forkIsIndependent },
-  { name: 'seenStays', check: seenStays },
+  { name: 'viewsStay', check: viewsStay },
   { name: 'standsElsewhere', check: standsElsewhere },
   { name: 'undoIsIdentity', check: undoIsIdentity },
   { name: 'undoFindsTheDecision', check: undoFindsTheDecision },
@@ -46,7 +46,7 @@ export const CHECKS: readonly ListedCheck[] = [
   { name: 'offersAllLegal', check: offersAllLegal },
   { name: 'keepsSecrets', check: keepsSecrets },
   { name: 'choiceIsNoSecret', check: choiceIsNoSecret },
-  { name: 'wishesKeepSecrets', check: wishesKeepSecrets },
+  { name: 'answersKeepSecrets', check: answersKeepSecrets },
   { name: 'oddsKeepSecrets', check: oddsKeepSecrets },
   { name: 'oddsComeTrue', check: oddsComeTrue },
   // Nothing to do before the end.

@@ -2,7 +2,7 @@ import { accept, give } from '../kernel/answering.ts';
 import { diceFrom, seeded } from '../kernel/dice.ts';
 import { forcedIn, isDecision } from '../kernel/forced.ts';
 import { fork } from '../kernel/fork.ts';
-import { firstAsked, type Match, openTo, waitingFor } from '../kernel/match.ts';
+import { firstWaiting, type Match, openTo, waitingFor } from '../kernel/match.ts';
 import { type Mind, mindOf } from '../kernel/mind.ts';
 import { canonical } from '../kernel/plain.ts';
 import { answer, play, redo, undo } from '../kernel/play.ts';
@@ -115,7 +115,7 @@ export const forkIsIndependent: Check = (match, seed) => {
 };
 
 /** What was seen, asked and heard stays as it was, whatever is done next: whoever keeps it need not copy it. */
-export const seenStays: Check = (match, seed) => {
+export const viewsStay: Check = (match, seed) => {
   const twin = fork(match);
   const { game, table, open, origin } = twin;
   const viewers = [null, ...Array.from({ length: origin.seats }, (_, seat) => seat)];
@@ -176,7 +176,7 @@ export const undoIsIdentity: Check = (match, seed) => {
   const before = position(match);
   // All that was done before is behind it: the log begins here, so that the cost does not grow with the match.
   const here = { match: fork(match), log: [], undone: [], free: true };
-  const seat = firstAsked(here.match);
+  const seat = firstWaiting(here.match);
   const dice = diceFrom(seeded(`undo ${seed}`));
   give(here.match, seat, pick(open.question, seat, dice));
   const after = position(here.match);
@@ -191,18 +191,18 @@ export const undoFindsTheDecision: Check = (match) => {
   for (let seat = 0; seat < match.origin.seats; seat++) {
     const here = { match: fork(match), log: [], undone: [], free: true };
     const verdict = undo(here, seat);
-    const answers = here.match.given.length;
-    const [first, ...since] = match.given.slice(answers);
-    if ('barred' in verdict ? decided(match, seat) : first?.seat !== seat || decided({ given: since }, seat))
-      throw new Error(`the undo of seat ${seat} goes back to answer ${answers} of ${match.given.length}`);
+    const answers = here.match.answers.length;
+    const [first, ...since] = match.answers.slice(answers);
+    if ('barred' in verdict ? decided(match, seat) : first?.seat !== seat || decided({ answers: since }, seat))
+      throw new Error(`the undo of seat ${seat} goes back to answer ${answers} of ${match.answers.length}`);
     const { open } = here.match;
     if ('done' in verdict && (!open || !openTo(here.match, seat) || forcedIn(open.question, seat)))
       throw new Error(`the undo of seat ${seat} leaves it no choice at "${open?.question.kind ?? 'nothing'}"`);
   }
 };
 
-const decided = ({ given }: Pick<Match, 'given'>, seat: Seat): boolean =>
-  given.some((entry) => entry.seat === seat && isDecision(entry));
+const decided = ({ answers }: Pick<Match, 'answers'>, seat: Seat): boolean =>
+  answers.some((entry) => entry.seat === seat && isDecision(entry));
 
 /** From a snapshot, written out and read back, a match stands where it stood, and goes on and back as it would have. */
 export const snapshotIsTheMatch: Check = (match, seed) => {
@@ -212,7 +212,7 @@ export const snapshotIsTheMatch: Check = (match, seed) => {
   const [here, there] = [fork(match), again];
   const seen = (at: Match) => [position(at), numbers(at), at.story];
   same('a match from its snapshot', seen(here), seen(there));
-  const back = Math.floor(match.given.length * diceFrom(seeded(`back ${seed}`)).index('back', 100) * 0.01);
+  const back = Math.floor(match.answers.length * diceFrom(seeded(`back ${seed}`)).index('back', 100) * 0.01);
   same('an earlier step of it', position(rewind(here, back)), position(rewind(there, back)));
   goOn(here, `on ${seed}`, 3);
   goOn(there, `on ${seed}`, 3);
@@ -225,7 +225,7 @@ export const trialLeavesNoTrace: Check = (match, seed) => {
   const here = { match: fork(match), log: [], undone: [], free: true };
   const traces = () => ({ ...numbers(here.match), log: here.log, undone: here.undone.map(({ by }) => by) });
   const dice = diceFrom(seeded(`trial ${seed}`));
-  const seat = firstAsked(here.match);
+  const seat = firstWaiting(here.match);
   const tried = pick(match.open.question, seat, dice);
   const trials = [() => answer(here, seat, tried), () => undo(here, seat), () => redo(here, seat)];
   for (const trial of trials) {
@@ -239,18 +239,18 @@ export const trialLeavesNoTrace: Check = (match, seed) => {
   }
 };
 
-const numbers = ({ asked, open, given, story }: Match) => ({
-  asked,
+const numbers = ({ questionCount, open, answers, story }: Match) => ({
+  questionCount,
   id: open?.id,
   ids: open?.ids && [...open.ids],
-  given: given.map(({ seat, bar, told }) => [seat, bar, told]),
+  answers: answers.map(({ seat, bar, storyLength }) => [seat, bar, storyLength]),
   told: story.length,
 });
 
 function goOn(match: Match, seed: string, decisions: number): void {
   const dice = diceFrom(seeded(seed));
   for (let i = 0; i < decisions && match.open; i++) {
-    const seat = firstAsked(match);
+    const seat = firstWaiting(match);
     accept(match, seat, pick(match.open.question, seat, dice));
   }
 }

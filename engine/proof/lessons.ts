@@ -4,7 +4,7 @@ import { create } from '../kernel/create.ts';
 import { diceFrom, seeded } from '../kernel/dice.ts';
 import { fork } from '../kernel/fork.ts';
 import type { Game } from '../kernel/game.ts';
-import { firstAsked, type Match } from '../kernel/match.ts';
+import { firstWaiting, type Match } from '../kernel/match.ts';
 import { samePlain } from '../kernel/plain.ts';
 import { optionsOf, partOf, pick, type Question } from '../kernel/question.ts';
 import type { Seat } from '../kernel/seat.ts';
@@ -29,7 +29,7 @@ export function followLesson<S, C, V, E extends Event>(
         wrong.push(`${place}: asks ${question?.kind}, not ${step.at}`);
         continue;
       }
-      const { seat = firstAsked(match) } = step;
+      const { seat = firstWaiting(match) } = step;
       if (step.tryOut) {
         const verdict = give(match, seat, step.tryOut.answer);
         const rule = 'refused' in verdict ? verdict.refused.rule : JSON.stringify(verdict);

@@ -50,7 +50,7 @@ export function randomPlay<S, C, V, E extends Event>(
     const verdict = give(match, seat, answer);
     if (!('done' in verdict)) throw new Error(`${canonical(answer)} was picked and then said ${canonical(verdict)}`);
   }
-  look(match, match.given.length);
+  look(match, match.answers.length);
   return match;
 }
 

@@ -3,7 +3,7 @@ import { type Dice, diceFrom, seeded } from '../kernel/dice.ts';
 import { forcedIn, hidesChoice } from '../kernel/forced.ts';
 import { fork } from '../kernel/fork.ts';
 import { imagine } from '../kernel/imagine.ts';
-import { firstAsked, type Match, openTo, waitingFor } from '../kernel/match.ts';
+import { firstWaiting, type Match, openTo, waitingFor } from '../kernel/match.ts';
 import { outcomes } from '../kernel/outcomes.ts';
 import { canonical } from '../kernel/plain.ts';
 import { barredOf, dataOf, optionsOf, pick, type Question } from '../kernel/question.ts';
@@ -32,7 +32,7 @@ export function twinOf<S, C, V, E extends Event>(
  */
 export const keepsSecrets: Check = (match, seed) => {
   const { game, open, table } = match;
-  const wish = open ? pick(open.question, firstAsked(match), diceFrom(seeded(`wish ${seed}`))) : null;
+  const wish = open ? pick(open.question, firstWaiting(match), diceFrom(seeded(`wish ${seed}`))) : null;
   for (let seat = 0; seat < match.origin.seats; seat++) {
     const twin = twinOf(match, seat, seed);
     if (!twin) continue;
@@ -62,7 +62,7 @@ export const oddsKeepSecrets: Check = (match, seed) => {
 };
 
 /** Whatever a seat wishes for, legal or not, it is told the same, whatever is hidden from it. */
-export const wishesKeepSecrets: Check = (match, seed) => {
+export const answersKeepSecrets: Check = (match, seed) => {
   const dice = diceFrom(seeded(`wishes ${seed}`));
   const seat = someSeat(match, dice);
   const twin = seat === null ? null : twinOf(match as Match, seat, seed);

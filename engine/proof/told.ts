@@ -50,8 +50,8 @@ export function showsWhatWasTold<S, C, V, E extends Event>(
   const ever = viewers.map(() => '');
   let told = 0;
   let asked: Question | null = null;
-  randomPlay(game, wanted, ({ table, story, given, open }) => {
-    const last = given.at(-1);
+  randomPlay(game, wanted, ({ table, story, answers, open }) => {
+    const last = answers.at(-1);
     viewers.forEach((viewer, i) => {
       const isOpen = last && asked && (last.seat === viewer || (asked.how !== 'each' && !isSecret(asked, last.answer)));
       const said = canonical([eventsFor(story.slice(told), viewer), isOpen ? last.answer : null]);

@@ -1,6 +1,6 @@
 import { type Dice, diceFrom, seeded } from '../kernel/dice.ts';
 import type { DieBranch } from '../kernel/dice-path.ts';
-import { firstAsked, type Match } from '../kernel/match.ts';
+import { firstWaiting, type Match } from '../kernel/match.ts';
 import { type Outcome, outcomes } from '../kernel/outcomes.ts';
 import { canonical, samePlain } from '../kernel/plain.ts';
 import { pick } from '../kernel/question.ts';
@@ -17,7 +17,7 @@ export const oddsComeTrue: Check = (match, seed) => {
   const { open } = match;
   if (!open || open.question.how === 'independent' || open.question.how === 'each') return;
   const dice = diceFrom(seeded(`true odds ${seed}`));
-  const seat = firstAsked(match);
+  const seat = firstWaiting(match);
   const move: TracedAnswer = {
     seat,
     answer: pick(open.question, seat, dice),

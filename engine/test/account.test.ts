@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { curvePoints, type GameAccount, rarity, toldLines } from '../kernel/account.ts';
+import { countedLines, curvePoints, type GameAccount, rarity } from '../kernel/account.ts';
 import type { Game, PastStep } from '../kernel/game.ts';
 import { accountOf } from '../kernel/tell-account.ts';
 import { countAddsUp } from '../proof/account.ts';
@@ -53,7 +53,7 @@ test('a game is handed the whole match again, step by step, as the viewer heard 
   };
   const told = accountOf({ ...match, game: { ...bazaar, account } }, 1);
   expect(told?.moments[0]?.said).toEqual({ key: 'passed' });
-  expect(steps.map(({ step }) => step)).toEqual(Array.from({ length: match.given.length + 1 }, (_, i) => i));
+  expect(steps.map(({ step }) => step)).toEqual(Array.from({ length: match.answers.length + 1 }, (_, i) => i));
   expect(steps.at(-1)?.left).toBe(0);
   const cards = steps.flatMap(({ drawn }) => drawn) as { by: number; card?: number }[];
   expect(cards.length).toBeGreaterThan(0);
@@ -95,6 +95,6 @@ test('a curve has the last that was seen of each time; lines that count nothing 
     [0, null],
     [0, 1],
   ].map((of) => ({ said: { key: 'line' }, of }));
-  expect(toldLines(lines)).toEqual(lines.slice(1));
+  expect(countedLines(lines)).toEqual(lines.slice(1));
   expect([rarity(1), rarity(1 / 2), rarity(1 / 8)]).toEqual([0, 10, 30]);
 });

@@ -59,7 +59,7 @@ describe('the list of checks', () => {
       const [seat] = waitingFor(match);
       give(match, seat, i % 2 === 0 || !match.open.question.kind.startsWith('turn') ? first(match) : { do: 'pass' });
     }
-    return new Map([...costs].map(([name, cost]) => [name, cost / match.given.length]));
+    return new Map([...costs].map(([name, cost]) => [name, cost / match.answers.length]));
   }
 
   test.each(sound)('$name costs a decision no more in a long match than in a short one', ({ name }) => {

@@ -89,7 +89,7 @@ describe('each is asked independently', () => {
   test('every answer leads to a rest, and a bot is shown its own part', () => {
     const match = packing();
     say(match, [1, 4], [0, 3]);
-    expect(match.rest?.given).toBe(2);
+    expect(match.rest?.step).toBe(2);
     const mind = mindOf(match, 1);
     expect([mind?.question.kind, mind?.question.options()]).toEqual(['lock', ['lock']]);
     const world = mind?.imagine(diceOf('w'));
@@ -126,7 +126,7 @@ test.each([1, 2, 3, 4, 5, 6])('all that holds of games holds of one that asks in
 });
 
 test('in random play everybody is the first to answer now and then', () => {
-  const first = Array.from({ length: 12 }, (_, i) => randomPlay(luggage, { seed: `${i}`, seats: 3 }).given[0]?.seat);
+  const first = Array.from({ length: 12 }, (_, i) => randomPlay(luggage, { seed: `${i}`, seats: 3 }).answers[0]?.seat);
   expect([...new Set(first)].sort()).toEqual([0, 1, 2]);
 });
 

@@ -44,7 +44,7 @@ function costOf(saved: Record, speaker?: Speaker) {
   const { match, undone } = again.play;
   return {
     steps: count.steps,
-    kept: match.kept.length + undone.reduce((sum, { taken }) => sum + taken.kept.length, 0),
+    kept: match.rests.length + undone.reduce((sum, { taken }) => sum + taken.rests.length, 0),
   };
 }
 
@@ -128,9 +128,9 @@ describe('the kept rests', () => {
             else answer(p, seat, pick(p.match.open.question, seat, dice));
           }
           const { match } = p;
-          for (let n = 0; n <= match.given.length; n++) {
-            const waiting = n < match.given.length ? match.given[n].dice : match.scripted;
-            expect(position(rewind(match, n))).toEqual(position(rebuild(match, match.given.slice(0, n), waiting)));
+          for (let n = 0; n <= match.answers.length; n++) {
+            const waiting = n < match.answers.length ? match.answers[n].dice : match.scripted;
+            expect(position(rewind(match, n))).toEqual(position(rebuild(match, match.answers.slice(0, n), waiting)));
           }
         }),
         { numRuns: 60 },

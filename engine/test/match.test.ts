@@ -25,19 +25,19 @@ describe('rests and answers', () => {
     const match = matchOf(bazaar);
     expect(openKind(match)).toBe('turn');
     expect(match.rest?.state).toEqual(match.table.state);
-    expect(match.rest?.given).toBe(0);
+    expect(match.rest?.step).toBe(0);
   });
 
   test('inside a step the rest stays behind and the answers since are kept', () => {
     const match = matchOf(bazaar, { dice: [6, 6] });
     say(match, [0, { do: 'gamble' }], [0, true]);
     expect(openKind(match)).toBe('again');
-    expect(match.rest?.given).toBe(0);
+    expect(match.rest?.step).toBe(0);
     expect(match.rest?.state.coins).toEqual([3, 3]);
     expect(match.table.state.coins).toEqual([7, 3]);
     say(match, [0, false]);
     expect(openKind(match)).toBe('turn');
-    expect(match.rest?.given).toBe(3);
+    expect(match.rest?.step).toBe(3);
     expect(match.rest?.state).toEqual(match.table.state);
   });
 
@@ -89,8 +89,8 @@ describe('rests and answers', () => {
     say(match, [0, 'two-dice']);
     // 2 + 1, then 4, then 3.
     expect(match.table.state.heights).toEqual([10, 0]);
-    expect(match.rest).toMatchObject({ given: 1, state: { heights: [10, 0] } });
-    expect(match.given[0].bar).toBe('dice');
+    expect(match.rest).toMatchObject({ step: 1, state: { heights: [10, 0] } });
+    expect(match.answers[0].bar).toBe('dice');
     expect(snapshot(fork(match))).toEqual(snapshot(match));
   });
 
@@ -106,7 +106,7 @@ describe('rests and answers', () => {
     say(match, [0, { do: 'expose', whom: 1 }], [1, { do: 'bury' }], [1, [4]]);
     expect(match.table.state.hands[1]).toEqual([3]);
     expect(eventsFor(match.story, null)[0]).toEqual({ type: 'exposed', by: 0, hand: [3, 4] });
-    expect(match.given[2].answer).toEqual([4]);
+    expect(match.answers[2].answer).toEqual([4]);
   });
 });
 
@@ -237,7 +237,7 @@ describe('what is told', () => {
       [0, false],
       [1, { do: 'expose', whom: 0 }],
     );
-    expect(match.given.map(({ bar }) => bar)).toEqual([null, 'shown', 'dice', null, 'shown']);
+    expect(match.answers.map(({ bar }) => bar)).toEqual([null, 'shown', 'dice', null, 'shown']);
   });
 });
 
@@ -315,7 +315,7 @@ describe('fork', () => {
   test('a state that has been through JSON goes on identically', () => {
     const match = matchOf(bazaar);
     sayAnything(match, diceOf('x'), 4);
-    while (match.given.length !== match.rest?.given) sayAnything(match, diceOf('y'), 1);
+    while (match.answers.length !== match.rest?.step) sayAnything(match, diceOf('y'), 1);
     const state = JSON.parse(JSON.stringify(match.table.state));
     const again = begin(
       bazaar,
@@ -345,7 +345,7 @@ describe('playouts', () => {
     sayAnything(playout, other, 1000);
     expect(playout.over).toBe(true);
     expect(canonical(playout.table.state)).toBe(canonical(match.table.state));
-    expect(playout).toMatchObject({ given: [], story: [], rest: null });
+    expect(playout).toMatchObject({ answers: [], story: [], rest: null });
     expect(() => fork(playout)).toThrow('a playout cannot be forked');
   });
 

@@ -77,13 +77,13 @@ describe('a mind', () => {
     const at = match();
     const kind = mindAt(at, 0).question.kind;
     const given = (seat: number, same: boolean, bar: 'dice' | null = null) => ({
-      ...{ seat, kind: same ? kind : 'reply', answer: null, bar, told: 0 },
+      ...{ seat, kind: same ? kind : 'reply', answer: null, bar, storyLength: 0 },
     });
-    at.given = [given(1, true), given(0, true), given(1, false), given(0, true)];
+    at.answers = [given(1, true), given(0, true), given(1, false), given(0, true)];
     expect(mindAt(at, 0).question.repeats).toBe(2);
-    at.given = [given(0, true), given(1, false, 'dice'), given(0, true)];
+    at.answers = [given(0, true), given(1, false, 'dice'), given(0, true)];
     expect(mindAt(at, 0).question.repeats).toBe(1);
-    at.given = [given(0, true), given(1, true)];
+    at.answers = [given(0, true), given(1, true)];
     expect(mindAt(at, 0).question.repeats).toBe(0);
   });
 
@@ -129,7 +129,7 @@ describe('a mind', () => {
       at.table.seeds,
       at.origin,
       at.rest,
-      at.given,
+      at.answers,
       at.story,
     ];
     const inReach = reachable([mind, mind.question.options(), mind.imagine(diceOf('s')), mind.imagined(diceOf('s'))()]);

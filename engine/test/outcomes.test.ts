@@ -92,7 +92,7 @@ describe('exact odds', () => {
       const key = canonical(eventsFor(match.story.slice(at), 0).map((event) => ({ ...event, by: 0 })));
       seen[key] = (seen[key] ?? 0) + 1;
       match.story.length = 0;
-      match.given.length = 0;
+      match.answers.length = 0;
     }
     expect(Object.keys(seen).sort()).toEqual(Object.keys(expected).sort());
     for (const [key, p] of Object.entries(expected))

@@ -115,7 +115,7 @@ describe('undo passes over what nobody decided', () => {
     const before = position(p.match);
     give(p, [0, { do: 'bury' }], [0, [1]]);
     const after = position(p.match);
-    expect(p.match.given.map(({ forced }) => forced)).toEqual([undefined, 'secretly']);
+    expect(p.match.answers.map(({ forced }) => forced)).toEqual([undefined, 'secretly']);
     expect(undo(p, 0)).toEqual({ done: true });
     expect(position(p.match)).toEqual(before);
     expect(p.log.at(-1)).toEqual({ undo: 2, by: 0 });
@@ -147,15 +147,15 @@ describe('undo passes over what nobody decided', () => {
     // Everybody sees that he has no coins to bid.
     const openly = play(matchOf(bazaar, { scenario: { hands, coins: [3, 0] } }));
     give(openly, [0, { do: 'sell', card: 1 }], [0, 2], [1, 0]);
-    expect(openly.match.given.at(-1)?.forced).toBe('openly');
+    expect(openly.match.answers.at(-1)?.forced).toBe('openly');
     expect(undo(openly, 0)).toEqual({ done: true });
     expect(openly.log.at(-1)).toEqual({ undo: 2, by: 0 });
     // And of a secret answer nobody knows how much of a choice it was.
     const secretly = play(matchOf(bazaar, { scenario: { hands: [[1, 2], [3]] } }));
     give(secretly, [0, { do: 'pass' }], [1, { do: 'bury' }], [1, [3]]);
-    expect(secretly.match.given.at(-1)?.forced).toBe('secretly');
-    const [pass, , buried] = secretly.match.given;
-    expect(undoable({ ...secretly.match, given: [pass, buried] }, 0, { free: false })).toEqual({ barred: 'other' });
+    expect(secretly.match.answers.at(-1)?.forced).toBe('secretly');
+    const [pass, , buried] = secretly.match.answers;
+    expect(undoable({ ...secretly.match, answers: [pass, buried] }, 0, { free: false })).toEqual({ barred: 'other' });
   });
 
   test('a record from before says itself how much was taken back', () => {
@@ -269,7 +269,7 @@ test.each([bazaar, tower])('property: in $id, undo after an answer is as if it h
         redo(p, seat);
         expect(position(p.match)).toEqual(there);
       }
-      expect(position(rewind(p.match, p.match.given.length))).toEqual(position(p.match));
+      expect(position(rewind(p.match, p.match.answers.length))).toEqual(position(p.match));
     }),
     { numRuns: 40 },
   );

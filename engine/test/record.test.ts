@@ -137,7 +137,7 @@ describe('a record that does not agree says at which entry of the log', () => {
     tampered.log[2] = { seat: 1, answer: { do: 'sell', card: 1 } };
     const { disagrees, play: again } = replayed(bazaar, tampered);
     expect(disagrees).toEqual({ at: 2, deed: tampered.log[2], why: { refused: { rule: 'B4', facts: { card: 1 } } } });
-    expect(again.match.given).toHaveLength(2);
+    expect(again.match.answers).toHaveLength(2);
   });
 
   test('an answer by a seat that was not asked, or of another shape', () => {

@@ -29,7 +29,7 @@ describe('the record for a viewer', () => {
       const seen = recordFor(p, viewer);
       expect(JSON.stringify(seen)).not.toContain('seed of the match');
       seen.log.forEach((entry, i) => {
-        const { seat, answer: given } = p.match.given[i];
+        const { seat, answer: given } = p.match.answers[i];
         expect(entry).toEqual(secret[i] && seat !== viewer ? { seat } : { seat, answer: given });
       });
     }

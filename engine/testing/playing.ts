@@ -57,14 +57,14 @@ export function sayAnything(match: Match, dice: Dice, answers: number): void {
 
 /** Everything about a match that could be disturbed, as it is now. */
 export function snapshot(match: Match): unknown {
-  const { open, over, given, story, rest, asked, scripted, table } = match;
+  const { open, over, answers, story, rest, questionCount, scripted, table } = match;
   return copyPlain({
     open: open && { id: open.id, kind: open.question.kind, seats: open.question.seats, answers: [...open.answers] },
     over,
-    given,
+    answers,
     story,
     rest,
-    asked,
+    questionCount,
     scripted,
     state: table.state,
     counts: table.seeds.counts(),
@@ -76,6 +76,6 @@ export function snapshot(match: Match): unknown {
 
 /** As `snapshot`, less the ids of questions, which an undo keeps fresh. */
 export function position(match: Match): unknown {
-  const { open, asked, ...rest } = snapshot(match) as { open: { id: number } | null; asked: number };
+  const { open, questionCount: _, ...rest } = snapshot(match) as { open: { id: number } | null; questionCount: number };
   return { ...rest, open: open && { ...open, id: null } };
 }

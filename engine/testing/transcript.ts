@@ -16,7 +16,7 @@ export function transcriptOf<S, C, V, E extends Event>(
   say: (phrase: Phrase) => string,
   seatIn: (seen: V, seat: Seat) => Phrase,
 ): string {
-  const { game, given, origin } = match;
+  const { game, answers, origin } = match;
   const lines = [`${origin.seats} seats, seed ${origin.seed}, options ${JSON.stringify(origin.options)}`];
   let told = 0;
   let answered = 0;
@@ -26,7 +26,7 @@ export function transcriptOf<S, C, V, E extends Event>(
       lines.push(`    ${say(phrase)} [${phrase.rule}]`);
     }
     told = here.story.length;
-    const next = given[answered++];
+    const next = answers[answered++];
     const question = next && openTo(here, next.seat)?.question;
     if (!question) return;
     const seen = game.view(here.table, next.seat);
@@ -37,7 +37,7 @@ export function transcriptOf<S, C, V, E extends Event>(
     );
   };
   look(rebuild(match, []));
-  rebuild(match, given, [], look);
+  rebuild(match, answers, [], look);
   for (const phrase of game.describe(game.view(match.table, null))) lines.push(`  ${say(phrase)}`);
   return `${lines.join('\n')}\n`;
 }

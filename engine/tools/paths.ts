@@ -20,7 +20,7 @@ export interface Field {
   readonly enters: (hex: number) => boolean;
   /** Hexes reached, by their cost; those below `settled` are final. */
   readonly buckets: number[][];
-  settled: number;
+  finalBelow: number;
 }
 
 const always = () => true;
@@ -92,12 +92,12 @@ const stepCost = (costs: StepCosts, hex: number, direction: number): number =>
 
 /** The least cost at one hex: the field grows only until that is certain. */
 export function costAt(f: Field, hex: number): number {
-  while (bestAt(f.best, hex) >= f.settled && f.settled < f.buckets.length) grow(f);
+  while (bestAt(f.best, hex) >= f.finalBelow && f.finalBelow < f.buckets.length) grow(f);
   return bestAt(f.best, hex);
 }
 
 function grown(f: Field): number[] {
-  while (f.settled < f.buckets.length) grow(f);
+  while (f.finalBelow < f.buckets.length) grow(f);
   return f.best;
 }
 
@@ -112,13 +112,13 @@ function field(
 ): Field {
   const best = grid.unreached.slice();
   for (const source of sources) best[source] = 0;
-  return { best, grid, costs, inward, limit, passes, enters, buckets: [[...sources]], settled: 0 };
+  return { best, grid, costs, inward, limit, passes, enters, buckets: [[...sources]], finalBelow: 0 };
 }
 
 /** Settles the hexes of one more total cost. */
 function grow(f: Field): void {
   const { best, grid, costs, inward, limit, buckets } = f;
-  const total = f.settled++;
+  const total = f.finalBelow++;
   const bucket = buckets[total];
   if (!bucket) return;
   // Costs are at least 1, so nothing is added to this bucket while it is read.

@@ -19,7 +19,7 @@ export function applyRow(hosted: HostedMatch, row: LogRow, outages: readonly Out
   if (hosted.closed) throw new Error('a match that is closed goes on');
   const was = questionsIn(hosted);
   const then = matchAfter(hosted, row);
-  const steps = [...hosted.steps, then.play.match.given.length];
+  const steps = [...hosted.steps, then.play.match.answers.length];
   const pausedSince = then.play.match.open?.question.standsStill ? (hosted.pausedSince ?? row.at) : null;
   const talk = hosted.talk + Number(isTalk(row));
   const next = updateClocks(hosted, { ...then, n: row.n, at: row.at, steps, pausedSince, talk }, was, outages);
@@ -41,7 +41,7 @@ function matchAfter(hosted: HostedMatch, deed: LogRow): HostedMatch {
     case 'undo': {
       const { undo: answers, by, agreed } = deed.body;
       moveExactly(hosted.play.match, -answers, () => undo(hosted.play, by, agreed === true, answers));
-      return { ...hosted, checkpoints: hosted.checkpoints.slice(0, hosted.play.match.given.length + 1), vote: null };
+      return { ...hosted, checkpoints: hosted.checkpoints.slice(0, hosted.play.match.answers.length + 1), vote: null };
     }
     case 'redo':
       moveExactly(hosted.play.match, deed.body.redo, () => redo(hosted.play, deed.body.by));
@@ -89,10 +89,10 @@ function giveAnswer(
 }
 
 /** Takes answers back or gives them again, as many as the log says. */
-function moveExactly({ given }: Match, by: number, task: () => object): void {
-  const before = given.length;
+function moveExactly({ answers }: Match, by: number, task: () => object): void {
+  const before = answers.length;
   const verdict = task();
-  if ('barred' in verdict || given.length - before !== by)
+  if ('barred' in verdict || answers.length - before !== by)
     throw new Error(`${by} answers cannot be taken back or given again`);
 }
 

@@ -1,4 +1,4 @@
-import { type LogEntry, type Record, standing } from '@conjure/engine';
+import { type LogEntry, type Record, standingAnswers } from '@conjure/engine';
 import type { Chair } from '../client-messages.ts';
 import type { Deed, LogRow, Opening, StoredLog } from './row.ts';
 
@@ -18,7 +18,7 @@ export function logFrom(record: Record, match: string, chairs: readonly Chair[],
     ...(fair ? { proof: { fair, log: log.length } } : {}),
     chairs,
   };
-  const stands = standing(log);
+  const stands = standingAnswers(log);
   let answers = 0;
   const rows = log.map((entry, i): LogRow => {
     // A record has digests only of the answers that stand.

@@ -177,10 +177,10 @@ const storedLogShape = fields({ opening: openingShape, rows: listOf(rowShape) })
 
 /** What a store gave back of the rows after that one: a disk can hold anything. */
 export function readStoredLog(value: unknown, after = 0): { log: StoredLog } | { fault: Fault } {
-  const fault = storedLogShape.check(value, 'kept');
+  const fault = storedLogShape.check(value, 'log');
   if (fault) return { fault };
   const log = value as StoredLog;
   const gap = log.rows.findIndex((row, i) => row.n !== after + i + 1);
   if (gap < 0) return { log };
-  return { fault: { place: `kept.rows[${gap}].n`, expected: String(after + gap + 1), got: String(log.rows[gap]?.n) } };
+  return { fault: { place: `log.rows[${gap}].n`, expected: String(after + gap + 1), got: String(log.rows[gap]?.n) } };
 }

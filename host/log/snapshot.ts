@@ -43,7 +43,7 @@ export function snapshotIn(hosted: HostedMatch): MatchSnapshot | null {
 
 const withSeed = (play: PlaySnapshot, seed: string): PlaySnapshot => ({
   ...play,
-  standing: { ...play.standing, origin: { ...play.standing.origin, seed } },
+  resumePoint: { ...play.resumePoint, origin: { ...play.resumePoint.origin, seed } },
 });
 
 /**

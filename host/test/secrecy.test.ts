@@ -42,9 +42,9 @@ function hostedWith(match: Match): HostedMatch {
 /** The same hosted match around another of the engine’s: what has been told and answered is as it was. */
 function around(hosted: HostedMatch, world: Match): HostedMatch {
   const { match } = hosted.play;
-  world.given = match.given;
+  world.answers = match.answers;
   world.story = match.story;
-  world.asked = match.asked;
+  world.questionCount = match.questionCount;
   if (world.open && match.open) keepQuestionId(world.open, match.open);
   return { ...hosted, play: { ...hosted.play, match: world } };
 }

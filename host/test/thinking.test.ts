@@ -70,7 +70,7 @@ describe('while a bot thinks', () => {
     await at.tell('a', { do: 'redo', match, seat: 1 });
     await run(at);
     const [again] = waiting;
-    expect(again.request.standing.rest).toEqual(first.request.standing.rest);
+    expect(again.request.resumePoint.rest).toEqual(first.request.resumePoint.rest);
     expect(again.request.luck).not.toBe(first.request.luck);
   });
 

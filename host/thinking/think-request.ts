@@ -4,7 +4,7 @@ import type { HostedMatch } from '../hosted-match.ts';
 
 /** What is to be thought about: plain data, so that it can be done on another thread. */
 export interface ThinkRequest {
-  readonly standing: ResumePoint;
+  readonly resumePoint: ResumePoint;
   /** The version of the rules that it stands by. */
   readonly rules: number;
   readonly seat: Seat;
@@ -39,7 +39,7 @@ export function thinkRequest(
     purpose === 'hint' ? `hint ${seat} ${hosted.n}` : hashed(match.origin.seed, `thought ${seat} ${hosted.n}`);
   const isShared = purpose === 'bot' && match.open?.question.clock === undefined;
   return {
-    ...{ standing: resumePointOf(match), rules: match.game.version, seat, level, luck, for: purpose },
+    ...{ resumePoint: resumePointOf(match), rules: match.game.version, seat, level, luck, for: purpose },
     ...(isShared ? { after: { match: hosted.id, n: hosted.n } } : {}),
   };
 }

@@ -6,7 +6,7 @@ import type { ThinkRequest } from './think-request.ts';
 
 /** What is thought, on whichever thread this is. */
 export async function thoughtIn(games: Library, request: ThinkRequest, now: () => number): Promise<Thought | null> {
-  const { game: id } = request.standing;
+  const { game: id } = request.resumePoint;
   const game = await games.get(id, request.rules);
   if (!game) throw new Error(`there is no game ${id} here`);
   return thoughtOf(game, request, now);
@@ -18,10 +18,10 @@ export async function thoughtIn(games: Library, request: ThinkRequest, now: () =
  */
 export function thoughtOf(
   game: Game,
-  { standing, seat, level, luck }: ThinkRequest,
+  { resumePoint, seat, level, luck }: ThinkRequest,
   now: () => number,
 ): Thought | null {
-  const mind = mindOf(matchFrom(game, standing), seat);
+  const mind = mindOf(matchFrom(game, resumePoint), seat);
   if (!mind) return null;
   const dice = () => diceFrom(seeded(luck));
   const found = levelOf(level, 'level');

@@ -83,20 +83,20 @@ export async function findPuzzles(game: Game, how: Digging): Promise<Puzzle[]> {
     let next = 0;
     playThrough(match, {
       answer(mind) {
-        const { answer } = thoughtOf(mind, by, `${name}/thought ${match.given.length} ${mind.seat}`);
-        if (found.length < Math.min(most, upTo) && match.given.length >= next && isFit(match, mind)) {
-          const id = `${name.replace(/\W/g, '-')}-${match.given.length}`;
+        const { answer } = thoughtOf(mind, by, `${name}/thought ${match.answers.length} ${mind.seat}`);
+        if (found.length < Math.min(most, upTo) && match.answers.length >= next && isFit(match, mind)) {
+          const id = `${name.replace(/\W/g, '-')}-${match.answers.length}`;
           const obvious = obviousAt(mind, answer, id, how);
           const puzzle = obvious && puzzleAt(match, mind, obvious.answer, id, how);
           if (puzzle) {
             found.push(puzzle);
-            next = match.given.length + APART;
+            next = match.answers.length + APART;
             hear(found);
           }
         }
         return answer;
       },
-      forSilence: (mind) => randomAnswer(mind, diceFrom(seeded(`${name}/silence ${match.given.length}`))),
+      forSilence: (mind) => randomAnswer(mind, diceFrom(seeded(`${name}/silence ${match.answers.length}`))),
     });
   }
   return found;
@@ -113,8 +113,8 @@ export function judgedAgain(game: Game, puzzle: Puzzle, how: PuzzleJudges): Puzz
 }
 
 /** At a rest one seat is asked, and sees all that it may answer; or may answer what cannot be listed. */
-function isFit({ game, open, rest, given }: Match, { question }: Mind): boolean {
-  if (!open || rest?.given !== given.length || open.question.seats.length > 1 || game.setUp?.has(question.kind))
+function isFit({ game, open, rest, answers }: Match, { question }: Mind): boolean {
+  if (!open || rest?.step !== answers.length || open.question.seats.length > 1 || game.setUp?.has(question.kind))
     return false;
   const options = question.options();
   return options === null || (options.length >= FEWEST && options.length <= MOST);

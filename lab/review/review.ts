@@ -90,7 +90,7 @@ const LEAST = 0.03;
 /** Where a match was lost and won: at every decision the loss against the best that is found, at every die what it gave and took. */
 export async function review(
   game: Game,
-  { origin, given }: Pick<Match, 'origin' | 'given'>,
+  { origin, answers }: Pick<Match, 'origin' | 'answers'>,
   options: ReviewOptions,
 ): Promise<Review> {
   const { level, judge: again, calibration, worlds = WORLDS, eyes, goesOn = () => true } = options;
@@ -107,12 +107,12 @@ export async function review(
   // Of a table that is half laid nobody can say who is ahead.
   const values = (world: Match): number[] => (isSetUp(world) ? sensed(world) : atFirst);
   const known = (seed: string): number[] => (eyes === undefined ? values(match) : imagined(match, eyes, values, seed));
-  const all = given.length + (level ? TURNING_POINTS : 0);
+  const all = answers.length + (level ? TURNING_POINTS : 0);
   const curve = [known(`${origin.seed}/review`)];
   let decisions: JudgedDecision[] = [];
   const luck: JudgedDice[] = [];
   let isBroken = false;
-  for (const [i, { seat, answer, dice, forced, auto }] of given.entries()) {
+  for (const [i, { seat, answer, dice, forced, auto }] of answers.entries()) {
     // Whoever waits may want to break it off.
     await pause();
     isBroken = !goesOn(i, all);
@@ -185,7 +185,7 @@ export async function review(
     const costly = turningPoints(decisions, luck).flatMap((point) => ('decision' in point ? [point.decision] : []));
     for (const [i, decision] of costly.entries()) {
       await pause();
-      if (!goesOn(given.length + i, all)) break;
+      if (!goesOn(answers.length + i, all)) break;
       const { step, seat } = decision;
       const mind = mindOf(rewind(match, step - 1), seat);
       if (!mind) throw new Error('a seat has answered that was not asked');
@@ -195,13 +195,13 @@ export async function review(
   }
 
   function judgedAnew(decision: JudgedDecision, mind: Mind, how: Judge): JudgedDecision {
-    return { ...decision, ...judge(game, mind, given[decision.step - 1]?.answer, how) };
+    return { ...decision, ...judge(game, mind, answers[decision.step - 1]?.answer, how) };
   }
 
   function explained(decision: JudgedDecision, mind: Mind, how: Judge): JudgedDecision {
     const { better, step } = decision;
     if (!better) return decision;
-    const because = reasonAgainst(mind, given[step - 1]?.answer, better, how);
+    const because = reasonAgainst(mind, answers[step - 1]?.answer, better, how);
     return { ...decision, better: { ...better, because } };
   }
 }

@@ -21,7 +21,7 @@ function adviceAt(match: Match, by = 'expert') {
 
 test('advice says what comes second, and what the better of the two gains and risks, by what the seat knows', async () => {
   const game = await gameOf('demons');
-  const match = atRandom(game, 'hidden', ({ given, open }) => given.length < 20 || open?.question.kind !== 'first');
+  const match = atRandom(game, 'hidden', ({ answers, open }) => answers.length < 20 || open?.question.kind !== 'first');
   const [seat] = waitingFor(match);
   const { answer, second } = adviceAt(match);
   if (!second) throw new Error('an expert has weighed more than one answer');
@@ -43,7 +43,7 @@ test('whoever thinks but little is corrected by a second look: nothing is told f
     atRandom(game, seed, (match) => {
       const { second } = adviceAt(match, 'tree:6:action');
       if (second) leads.push(second.best.mean - second.does.mean);
-      return match.given.length < 30;
+      return match.answers.length < 30;
     });
   expect(leads.length).toBeGreaterThan(20);
   expect(Math.min(...leads)).toBeGreaterThan(-0.02);

@@ -95,7 +95,11 @@ describe('luck', () => {
 describe('a match that goes on', () => {
   test('is told by what the seat knows, whatever is hidden from it', async () => {
     const game = await gameOf('demons');
-    const match = atRandom(game, 'hidden', ({ given, open }) => given.length < 20 || open?.question.kind !== 'first');
+    const match = atRandom(
+      game,
+      'hidden',
+      ({ answers, open }) => answers.length < 20 || open?.question.kind !== 'first',
+    );
     const [seat] = waitingFor(match);
     const twin = twinOf(match, seat, 'twin');
     if (!twin) throw new Error('there is no twin');
@@ -107,9 +111,9 @@ describe('a match that goes on', () => {
 
   test('tells only the choices and the luck of who looks at it', async () => {
     const game = await gameOf('lodge');
-    const match = atRandom(game, 'going on', ({ given }) => given.length < 30);
+    const match = atRandom(game, 'going on', ({ answers }) => answers.length < 30);
     const found = await review(game, match, { level: level('greedy:4'), calibration: null, worlds: 2, eyes: 1 });
-    expect(found.curve.length).toBe(match.given.length + 1);
+    expect(found.curve.length).toBe(match.answers.length + 1);
     expect(found.decisions.length).toBeGreaterThan(0);
     expect([...found.decisions, ...found.luck].filter(({ seat }) => seat !== 1)).toEqual([]);
   });
@@ -118,7 +122,7 @@ describe('a match that goes on', () => {
 describe('choices', () => {
   test('the costliest are judged once more by a stronger judge', async () => {
     const game = await gameOf('demons');
-    const match = atRandom(game, 'judged', ({ given }) => given.length < 40);
+    const match = atRandom(game, 'judged', ({ answers }) => answers.length < 40);
     const [weak, judge] = [level('greedy:4'), level('greedy:40')];
     const seen: number[] = [];
     const how = { level: weak, calibration: null, worlds: 4 };
@@ -139,7 +143,11 @@ describe('choices', () => {
 
   test('are judged by what the seat knew, whatever was hidden from it', async () => {
     const game = await gameOf('demons');
-    const match = atRandom(game, 'hidden', ({ given, open }) => given.length < 20 || open?.question.kind !== 'first');
+    const match = atRandom(
+      game,
+      'hidden',
+      ({ answers, open }) => answers.length < 20 || open?.question.kind !== 'first',
+    );
     const [seat] = waitingFor(match);
     const twin = twinOf(match, seat, 'twin');
     if (!twin) throw new Error('there is no twin');
@@ -176,7 +184,7 @@ describe('choices', () => {
   // What looks best in some worlds is partly lucky in them: measured there, everybody would lose something everywhere.
   test('are measured in other worlds than those they were found in, so that little luck adds up to nothing', async () => {
     const game = await gameOf('demons');
-    const match = atRandom(game, 'measured', ({ given }) => given.length < 60);
+    const match = atRandom(game, 'measured', ({ answers }) => answers.length < 60);
     const found = await review(game, match, { level: level('greedy:8'), calibration: null, worlds: 8 });
     const losses = found.decisions.map(({ loss }) => loss);
     expect(losses.some((loss) => loss < 0)).toBe(true);
@@ -188,7 +196,7 @@ describe('choices', () => {
 
   test('a turning point says why, by what happens clearly more often, and what the dice brought', async () => {
     const game = await gameOf('demons');
-    const match = atRandom(game, 'measured', ({ given }) => given.length < 60);
+    const match = atRandom(game, 'measured', ({ answers }) => answers.length < 60);
     const found = await review(game, match, { level: level('greedy:20'), calibration: null, worlds: 8 });
     const why = found.turningPoints.flatMap((point) =>
       'decision' in point ? (point.decision.better?.because ?? []) : [],
@@ -203,11 +211,11 @@ describe('choices', () => {
     const game = await gameOf('sorcery');
     const isSetUp = ({ open }: Match) => game.setUp?.has(open?.question.kind ?? '') !== true;
     const match = atRandom(game, 'set up', (at) => !isSetUp(at));
-    expect(match.given.length).toBeGreaterThan(4);
+    expect(match.answers.length).toBeGreaterThan(4);
     const [seat] = waitingFor(match);
     accept(match, seat, pick(match.open?.question ?? fail(), seat, diceFrom(seeded('one more'))));
     const { curve, decisions } = await review(game, match, { level: level('greedy:4'), calibration: null, worlds: 2 });
-    expect(decisions.every(({ step }) => step === match.given.length)).toBe(true);
+    expect(decisions.every(({ step }) => step === match.answers.length)).toBe(true);
     expect(new Set(curve.slice(0, -2).map(String))).toEqual(new Set([String(curve[0])]));
     expect(curve.at(-1)).not.toEqual(curve[0]);
   });

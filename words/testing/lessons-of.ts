@@ -3,7 +3,7 @@ import {
   diceFrom,
   type Event,
   eventsFor,
-  firstAsked,
+  firstWaiting,
   type Game,
   give,
   type MatchSetup,
@@ -86,7 +86,7 @@ export function testLessonsOf<S, C, V, E extends Event>(taught: Taught<S, C, V, 
       const { match } = made;
       const dice = diceFrom(seeded('y'));
       while (match.open) {
-        const seat = firstAsked(match);
+        const seat = firstWaiting(match);
         expect(give(match, seat, pick(match.open.question, seat, dice))).toEqual({ done: true });
       }
       expect(match.over).toBe(true);

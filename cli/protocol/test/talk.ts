@@ -114,9 +114,9 @@ export const traceOf = ({ plays, begun }: ProtocolSession): string =>
   JSON.stringify([begun, [...plays].map(([name, play]) => [name, ...matchTrace(play)])]);
 
 function matchTrace({ match, log, undone, free }: Play): unknown[] {
-  const { table, open, given, story, over, asked, scripted, rest } = match;
+  const { table, open, answers, story, over, questionCount, scripted, rest } = match;
   const { faces, seeds, dice, drawn, state } = table;
-  const answers = [...(open?.answers ?? [])];
-  const decided = [free, log, undone, given, over, asked, scripted, open?.id ?? null, answers, story.length];
+  const inHand = [...(open?.answers ?? [])];
+  const decided = [free, log, undone, answers, over, questionCount, scripted, open?.id ?? null, inHand, story.length];
   return [decided, faces, seeds.counts, dice.log, drawn, state, rest];
 }

@@ -168,7 +168,7 @@ function* ponder(t: BazaarTable, seat: Seat): Script {
 /** A hidden card comes to light in the state, and a question follows before the step ends. */
 function* reveal(t: BazaarTable): Script {
   const { state } = t;
-  t.shown(seatsOf(state));
+  t.markShown(seatsOf(state));
   state.seen = state.hands[nextSeat(state)][0];
   yield* raceForACoin(t);
 }
@@ -222,7 +222,7 @@ function* buryOne(t: BazaarTable, seat: Seat): Script {
 function expose(t: BazaarTable, by: Seat, whom: Seat): void {
   const { state } = t;
   const hand = state.hands[whom];
-  t.shown(seatsOf(state).filter((seat) => seat !== whom));
+  t.markShown(seatsOf(state).filter((seat) => seat !== whom));
   t.tell({ type: 'exposed', by, hand });
   hand.reverse();
 }

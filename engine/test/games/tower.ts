@@ -115,7 +115,7 @@ function fall(t: TowerTable, by: Seat): void {
 /** A guard is known to its owner only, until it is met. */
 function meet(t: TowerTable, by: Seat, owner: Seat): void {
   const roll = t.dice.d6('climb');
-  t.shown([1 - owner]);
+  t.markShown([1 - owner]);
   const strength = t.state.guards[owner];
   t.tell({ type: 'guard', strength });
   if (roll > strength) rise(t, by, 1);

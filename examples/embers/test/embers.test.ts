@@ -58,7 +58,7 @@ test('bots play it to its end, and who thinks beats chance', () => {
       const { turn } = match.table.state;
       const mind = mindOf(match, turn);
       if (!mind) throw new Error('there is nobody to think');
-      give(match, turn, think(mind, turn === 0 ? novice : random, diceFrom(seeded(`${n}/${match.given.length}`))));
+      give(match, turn, think(mind, turn === 0 ? novice : random, diceFrom(seeded(`${n}/${match.answers.length}`))));
     }
     if (embers.result(match.table)?.winners.includes(0)) wins++;
   }

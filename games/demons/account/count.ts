@@ -1,4 +1,4 @@
-import { type Account, noughts, phrase, type Sum, type SumLine, toldLines } from '@conjure/engine';
+import { type Account, countedLines, noughts, phrase, type Sum, type SumLine } from '@conjure/engine';
 import type { DemonsEvent } from '../events.ts';
 import { itemPhrase, siteOf, treasuresOf } from '../rules/treasures.ts';
 import { deduction, netTotal } from '../rules/victory.ts';
@@ -55,7 +55,7 @@ export function sumsOf(at: Position): Sum[] {
 
 /** Spirits and marks. */
 export function besideOf({ state: { magicians } }: Position, { called, kept, spent }: Tally): Account['beside'] {
-  return toldLines([
+  return countedLines([
     { said: phrase('count.called'), of: called },
     { said: phrase('count.spent'), of: spent },
     { said: phrase('count.kept'), of: magicians.map(({ held }, seat) => kept[seat] + held.length) },

@@ -38,7 +38,7 @@ export function show(t: DemonsTable, spirit: number): void {
   for (const m of t.state.magicians)
     if (m.held.includes(spirit) && !m.known.includes(spirit)) {
       m.known.push(spirit);
-      t.shown();
+      t.markShown();
     }
 }
 

@@ -69,5 +69,5 @@ test('the curve goes from turn to turn, and ends where a magician does', () => {
   const [{ points, signs }] = account.curves as [(typeof account.curves)[0]];
   expect(points.at(-1)).toEqual({ at: match.table.state.turn, of: [null] });
   expect(signs.at(-1)).toMatchObject({ at: match.table.state.turn, said: { key: 'sign.died' }, party: 0 });
-  expect(account.moments.at(-1)).toMatchObject({ step: match.given.length, event: { type: 'died' } });
+  expect(account.moments.at(-1)).toMatchObject({ step: match.answers.length, event: { type: 'died' } });
 });

@@ -186,7 +186,7 @@ test('turns are counted on, and those of the mortals come before the first', () 
   const { match } = made;
   const chance = dice('turns');
   let last = 0;
-  while (match.open && match.given.length < 80) {
+  while (match.open && match.answers.length < 80) {
     const [seat] = waitingFor(match);
     accept(match as never, seat, playout(match.table, seat, match.open.question, chance));
     expect(turnsBegun(match.table)).toBeGreaterThanOrEqual(last);

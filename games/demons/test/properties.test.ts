@@ -30,7 +30,7 @@ testProperties(demons, {
 
 const OF_RARE_SCENES: readonly (readonly [title: string, scenes: number, checks: readonly proof.Check[]])[] = [
   ['everything legal is offered, and what is offered is legal', 30, [proof.offersAllLegal, proof.offeredAreLegal]],
-  ['nobody sees, hears or is offered what is hidden from him', 30, [proof.keepsSecrets, proof.wishesKeepSecrets]],
+  ['nobody sees, hears or is offered what is hidden from him', 30, [proof.keepsSecrets, proof.answersKeepSecrets]],
   ['whether somebody has a choice is no secret, or marked as one', 300, [proof.choiceIsNoSecret]],
 ];
 

@@ -14,10 +14,10 @@ export function transcript(
   say: (phrase: Phrase) => string,
 ): string {
   const lines: string[] = [];
-  const { given, origin } = match;
+  const { answers, origin } = match;
   lines.push(`${origin.seats} seats, seed ${origin.seed}, options ${JSON.stringify(origin.options)}`);
   let told = 0;
-  for (let i = 0; i <= given.length; i++) {
+  for (let i = 0; i <= answers.length; i++) {
     const here = rewind(match, i);
     const seen = demons.view(here.table, null);
     for (const event of hearAll(here, told)) {
@@ -25,7 +25,7 @@ export function transcript(
       lines.push(`    ${say(phrase)} [${phrase.rule}]`);
     }
     told = here.story.length;
-    const next = given[i];
+    const next = answers[i];
     const question = here.open?.question;
     if (!next || !question) continue;
     const options = optionsOf(question, next.seat)?.length ?? 'more than a list of';

@@ -1,4 +1,4 @@
-import { type Account, must, noughts, phrase, type Sum, toldLines } from '@conjure/engine';
+import { type Account, countedLines, must, noughts, phrase, type Sum } from '@conjure/engine';
 import { ROSE } from '../board.ts';
 import type { FinalPrize, LodgeEvent, Owner } from '../events.ts';
 import { ownerNumber } from '../rules/names.ts';
@@ -43,7 +43,7 @@ export function newTally(
 /** Source by source; the final scoring part by part. [B83] [B87] */
 export function sumOf({ state }: Position, owners: readonly number[], { before, gained, final }: Tally): Sum {
   return {
-    lines: toldLines([
+    lines: countedLines([
       { said: phrase('count.before'), of: before },
       { said: phrase('count.defeats'), of: gained.defeats },
       { said: phrase('count.rooms'), of: gained.rooms },
@@ -67,7 +67,7 @@ export function besideOf({ state }: Position, owners: readonly number[]): Accoun
         ? null
         : must(state.counts[owner * COUNTS.length + COUNTS.indexOf(what)], 'a count of seat', owner),
     );
-  return toldLines([
+  return countedLines([
     { said: phrase('count.falls'), of: of('defeats') },
     { said: phrase('count.casts'), of: of('casts') },
     { said: phrase('count.activations'), of: of('activations') },

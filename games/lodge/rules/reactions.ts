@@ -149,7 +149,7 @@ export function reveal(t: LodgeTable, seat: Seat, slot: number, trigger: Trigger
   const unknowing = [];
   for (let viewer = 0; viewer < state.seats; viewer++)
     if (viewer !== seat && !(state.seen[slotOf(seat, slot)] & (1 << viewer))) unknowing.push(viewer);
-  t.shown(unknowing);
+  t.markShown(unknowing);
   const said = {
     by: seat,
     slot: SLOTS[slot],

@@ -18,7 +18,7 @@ export function solve(t: LodgeTable): Step {
       if (state.progress[seat][2 * i] < quest.need) continue;
       dropQuest(t, seat, index);
       state.solved[seat].push(index);
-      t.shown();
+      t.markShown();
       t.tell({ type: 'questSolved', by: seat, quest: quest.id, power: quest.power });
       changePower(t, seat, quest.power, 'quests');
       next(t, { do: 'reward', by: seat, effect: quest.reward }, { do: 'regroup' }, { do: 'solve' });

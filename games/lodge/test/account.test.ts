@@ -49,8 +49,8 @@ describe('a whole match', () => {
   test('a moment is seen at its step: the answer before it does not tell it yet', () => {
     for (const { step, event } of account.moments) {
       expect(step).toBeGreaterThan(0);
-      const from = must(match.given[step - 1], 'the answer of step', step).told;
-      const to = match.given[step]?.told ?? match.story.length;
+      const from = must(match.answers[step - 1], 'the answer of step', step).storyLength;
+      const to = match.answers[step]?.storyLength ?? match.story.length;
       expect(match.story.slice(from, to).map((entry) => entry.event)).toContainEqual(event);
     }
   });

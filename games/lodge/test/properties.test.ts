@@ -44,7 +44,7 @@ test('[R50] [B29] what comes into a view by name has been told, and what goes fr
 test('every decision is taken at a rest, so that nothing has to be imagined that was shown since', () => {
   atRandom(lodge, budget(2, 6), (wanted) => {
     randomPlay(lodge, wanted, (match) => {
-      const since = match.given.length - (match.rest?.given ?? 0);
+      const since = match.answers.length - (match.rest?.step ?? 0);
       expect(since).toBe(match.open?.answers.size ?? 0);
     });
   });

@@ -300,8 +300,8 @@ function brokenBy(state: State, asks: string | undefined): string {
 
 test('no scene breaks the reader: parts of real ones put together at random are refused, or read and hold every invariant', () => {
   const parts: [string, unknown][] = [];
-  playEagerly({ seats: 3, seed: 'parts' }, ({ rest, given }) => {
-    if (!rest || given.length % 23 !== 0) return;
+  playEagerly({ seats: 3, seed: 'parts' }, ({ rest, answers }) => {
+    if (!rest || answers.length % 23 !== 0) return;
     parts.push(
       ...Object.entries(JSON.parse(JSON.stringify(lodge.writeScenario({ state: rest.state, content: lodge.content })))),
     );

@@ -1,4 +1,4 @@
-import { type Account, noughts, phrase, type Sum, type SumLine, toldLines } from '@conjure/engine';
+import { type Account, countedLines, noughts, phrase, type Sum, type SumLine } from '@conjure/engine';
 import { HEROES, SORCERER } from '../board.ts';
 import type { SatchelEvent } from '../events.ts';
 import { sideOf } from '../rules/rounds.ts';
@@ -79,14 +79,14 @@ export function newTally(): Tally & { hear(event: SatchelEvent): void; begin(won
 /** Round by round. [B53] [B56] */
 export function sumOf({ state }: Position, { before, rounds }: Tally): Sum {
   return {
-    lines: [...toldLines([{ said: phrase('count.before'), of: before }]), ...rounds],
+    lines: [...countedLines([{ said: phrase('count.before'), of: before }]), ...rounds],
     total: { said: phrase('count.rounds'), of: [HEROES, SORCERER].map((side) => state.won[side]) },
   };
 }
 
 /** Cards, dice, familiars, and what was swept away. */
 export function besideOf({ completed, rolled, laid, woken, played, swept, wyrm }: Tally): Account['beside'] {
-  return toldLines([
+  return countedLines([
     { said: phrase('count.completed'), of: completed },
     { said: phrase('count.rolled'), of: rolled },
     { said: phrase('count.laid'), of: laid },

@@ -12,7 +12,7 @@ export function openBeat(t: SatchelTable, beat: number): void {
   const scripted = state.coming.shift();
   state.order = scripted ?? shuffledSeats(t, beat === 1);
   // The order is the seed's secret until it lies open.
-  t.shown();
+  t.markShown();
   if (!t.silent) t.tell({ type: 'beatOpened', beat, order: [...state.order] });
   openWindow(t, 0);
 }

@@ -34,8 +34,8 @@ describe('the sides', () => {
   test('[B2] the rules know seats, not who holds them: an answer is the same whoever gives it', () => {
     const s = sceneFrom(undefined);
     s.does('sorcerer', roll(1), 'B');
-    expect(s.match.given).toMatchObject([{ seat: 0, answer: { do: 'roll', dice: [1] } }]);
-    expect(Object.keys(s.match.given[0])).not.toContain('person');
+    expect(s.match.answers).toMatchObject([{ seat: 0, answer: { do: 'roll', dice: [1] } }]);
+    expect(Object.keys(s.match.answers[0])).not.toContain('person');
   });
 
   test('[B2] any seat may be a bot: whoever is asked gets a mind, whoever is not gets none', () => {

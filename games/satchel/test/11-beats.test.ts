@@ -157,11 +157,11 @@ describe('familiars between windows', () => {
 describe('refusals', () => {
   test('[B60] a refused command changes nothing and has one reason', () => {
     const s = scene({ seats: { green: { dice: 'B--' } } });
-    const given = s.match.given.length;
+    const given = s.match.answers.length;
     s.why('green', place(1, 'H1', 2));
-    expect(s.match.given).toHaveLength(given);
+    expect(s.match.answers).toHaveLength(given);
     s.place('green', 1, 'H1', 1);
-    expect(s.match.given).toHaveLength(given + 1);
+    expect(s.match.answers).toHaveLength(given + 1);
   });
 
   test('[B61] the first check that fails names the reason', () => {

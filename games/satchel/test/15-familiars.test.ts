@@ -244,6 +244,6 @@ describe('coming home', () => {
     const told = s.recover('green', 'H2', 1);
     expect(told.map(({ type }) => type)).toEqual(['recovered']);
     expect(s.dice('green')).toBe('.BK');
-    expect(s.match.given.at(-1)?.bar).toBeNull();
+    expect(s.match.answers.at(-1)?.bar).toBeNull();
   });
 });

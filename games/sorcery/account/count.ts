@@ -1,13 +1,13 @@
 import {
   type Account,
   addTo,
+  countedLines,
   noughts,
   type Phrase,
   phrase,
   type Seat,
   type Sum,
   type SumLine,
-  toldLines,
 } from '@conjure/engine';
 import type { SorceryEvent } from '../events.ts';
 import { hitChance } from '../rules/combat/hit-chance.ts';
@@ -74,11 +74,11 @@ export function sumsOf(at: Position, { before, points }: Tally): Sum[] {
     of: seats.map((seat) => (state.owner[figure] === seat ? n : null)),
   }));
   const scored: Sum = {
-    lines: toldLines(held),
+    lines: countedLines(held),
     total: { said: phrase('count.objectives'), of: seats.map((seat) => objectivesOf(state, seat)) },
   };
   const lost: Sum = {
-    lines: toldLines([{ said: phrase('count.before'), of: before }, ...fallen]),
+    lines: countedLines([{ said: phrase('count.before'), of: before }, ...fallen]),
     total: { said: phrase('count.lost'), of: state.lost },
   };
   return lost.lines.length > 0 ? [scored, lost] : [scored];
@@ -88,7 +88,7 @@ export function sumsOf(at: Position, { before, points }: Tally): Sum[] {
 export function besideOf({ state }: Position, { blows, hits, expected }: Tally): Account['beside'] {
   const of = (what: Count) =>
     Array.from({ length: state.seats }, (_, seat) => state.counts[seat * COUNTS.length + COUNTS.indexOf(what)]);
-  return toldLines([
+  return countedLines([
     { said: phrase('count.casts'), of: of('casts') },
     { said: phrase('count.countered'), of: of('countered') },
     {

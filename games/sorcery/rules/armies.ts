@@ -140,7 +140,7 @@ export function muster(t: SorceryTable): Step {
     const army = state.armies[seat];
     if (!army) throw new Error(`seat ${seat} has no army`);
     enlist(t, seat, army);
-    t.shown();
+    t.markShown();
     t.tell({
       type: 'armyShown',
       by: seat,

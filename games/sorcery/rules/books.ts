@@ -46,7 +46,7 @@ export function takeUp(t: SorceryTable, figure: number, book: number): void {
   }
   const shut = isShutFor(t, book);
   state.shut[book] = shut ? 1 : 0;
-  t.shown([seat]);
+  t.markShown([seat]);
   const said = { type: 'bookTaken', figure, book } as const;
   t.whisper([seat], { ...said, shut }, said);
 }

@@ -6,6 +6,6 @@ export function reveal(t: SorceryTable, card: number): void {
   const { state } = t;
   const others: number[] = [];
   for (let seat = 0; seat < state.seats; seat++) if ((state.known[card] & (1 << seat)) === 0) others.push(seat);
-  if (others.length > 0) t.shown(others);
+  if (others.length > 0) t.markShown(others);
   show(state, card);
 }

@@ -170,7 +170,7 @@ export function domain(t: SorceryTable, { at }: TodoOf<'domain'>): Step {
   const seat = turnOrder(state)[at];
   const id = state.armies[seat]?.domain ?? null;
   if (id === null || isOut(state, seat)) return 'rest';
-  t.shown();
+  t.markShown();
   enterDomain(t, seat, domainNamed(content, id));
   return 'rest';
 }

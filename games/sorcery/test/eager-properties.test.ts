@@ -1,5 +1,6 @@
 import { asGame, eventsFor } from '@conjure/engine';
 import {
+  answersKeepSecrets,
   type Check,
   forkIsIndependent,
   keepsSecrets,
@@ -9,7 +10,6 @@ import {
   refusedAreRefused,
   survivesJson,
   undoIsIdentity,
-  wishesKeepSecrets,
 } from '@conjure/engine/proof';
 import { budget } from '@conjure/engine/testing/budget';
 import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ import { playEagerly } from './eager.ts';
 
 const CHECKS: readonly Check[] = [
   keepsSecrets,
-  wishesKeepSecrets,
+  answersKeepSecrets,
   survivesJson,
   forkIsIndependent,
   undoIsIdentity,

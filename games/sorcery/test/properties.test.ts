@@ -39,7 +39,7 @@ test.each([2, 3, 4])('[S11] [S11a] [B110] among %i players nobody sees what is h
 test('every decision is taken at a rest, so that nothing has to be imagined that was shown since', () => {
   atRandom(sorcery, budget(2, 6), (wanted) => {
     randomPlay(sorcery, wanted, (match) => {
-      const since = match.given.length - (match.rest?.given ?? 0);
+      const since = match.answers.length - (match.rest?.step ?? 0);
       expect(since).toBe(match.open?.answers.size ?? 0);
     });
   });

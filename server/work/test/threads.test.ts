@@ -20,7 +20,7 @@ async function thoughtsIn(id: string): Promise<ThinkRequest[]> {
     const [seat] = waitingFor(match);
     if (wanted.length < 4 && decision % 23 === 20 && seat !== undefined)
       wanted.push({
-        ...{ standing: resumePointOf(match), rules: game.version, seat, level: 'greedy:8' },
+        ...{ resumePoint: resumePointOf(match), rules: game.version, seat, level: 'greedy:8' },
         ...{ luck: `${decision}`, for: 'bot' },
       });
   });
@@ -38,9 +38,9 @@ describe('threads of Node', () => {
 
   test('say what they cannot think', async () => {
     const [wanted] = await thoughtsIn(GAMES[0]);
-    const foreign = { ...wanted, standing: { ...wanted.standing, game: 'chess' } };
+    const foreign = { ...wanted, standing: { ...wanted.resumePoint, game: 'chess' } };
     await expect(threads.think(foreign, never)).rejects.toThrow('chess');
-    const older = { ...wanted, standing: { ...wanted.standing, rules: -1 } };
+    const older = { ...wanted, standing: { ...wanted.resumePoint, rules: -1 } };
     await expect(threads.think(older, never)).rejects.toThrow('-1');
   });
 

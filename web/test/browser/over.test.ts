@@ -19,7 +19,7 @@ function finished(id: string, seats: number, options: Options = {}): MatchRecord
     id,
   );
   const match = randomPlay(game, { seed: '7', seats, options });
-  const log = match.given.map(({ seat, answer }) => ({ seat, answer }));
+  const log = match.answers.map(({ seat, answer }) => ({ seat, answer }));
   return { ...record(play(match, false)), log };
 }
 

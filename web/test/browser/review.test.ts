@@ -12,7 +12,7 @@ const t = wordsIn('en', 'demons');
 /** A match that was played to its end by answers at random, a short one or a long one. */
 function finished(seed: string): MatchRecord {
   const match = randomPlay(asGame(demons), { seed, seats: 2, options: {} });
-  const log = match.given.map(({ seat, answer }) => ({ seat, answer }));
+  const log = match.answers.map(({ seat, answer }) => ({ seat, answer }));
   return { ...record(play(match, false)), log };
 }
 

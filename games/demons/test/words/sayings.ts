@@ -79,7 +79,7 @@ function playThrough(wanted: MatchSetup, hear: Hear, answers = Number.POSITIVE_I
   const { match } = begin(wanted);
   const dice = diceFrom(seeded(`player of ${wanted.seed}`));
   let told = 0;
-  while (match.open && match.given.length < answers) {
+  while (match.open && match.answers.length < answers) {
     const { question } = match.open;
     const [seat] = waitingFor(match);
     told = tellStory(match, told, hear);
@@ -90,7 +90,7 @@ function playThrough(wanted: MatchSetup, hear: Hear, answers = Number.POSITIVE_I
         waitingFor(match).map((s) => nameOf(match, s)),
       ),
     );
-    if (match.given.length % 5 === 0) describeAll(match, seat, hear);
+    if (match.answers.length % 5 === 0) describeAll(match, seat, hear);
     askAround(match, seat, dice, hear);
     const verdict = give(match, seat, pick(question, seat, dice));
     if (!('done' in verdict)) throw new Error(`${question.kind}: ${JSON.stringify(verdict)}`);

@@ -26,7 +26,7 @@ function peek(t: LodgeTable, { by }: Run, seat: number): void {
     const set = state.set[slotOf(seat, slot)];
     spells.push(`${SLOTS[slot]} ${content.cards[set >> 1].id}/${set & 1 ? 'b' : 'a'}`);
   }
-  t.shown([by]);
+  t.markShown([by]);
   t.whisper([by], { type: 'peeked', by, seat, spells }, { type: 'peeked', by, seat });
 }
 

@@ -92,5 +92,5 @@ function askAround(match: LodgeMatch, dice: Dice, strange: Map<string, unknown[]
     hear(lodge.label(view, question.kind, answer));
     hear(why(refused));
   }
-  if (match.given.length % 40 === 0) for (const phrase of lodge.describe(view)) hear(phrase);
+  if (match.answers.length % 40 === 0) for (const phrase of lodge.describe(view)) hear(phrase);
 }

@@ -51,7 +51,7 @@ function listenTo(
   let told = 0;
   const match = playAmongThem(wanted, (here) => {
     told = tellStory(here, told, hear);
-    if (here.given.length % 5 === 0) askAround(here, dice, hear);
+    if (here.answers.length % 5 === 0) askAround(here, dice, hear);
   });
   const result = satchel.result(match.table);
   for (const key of [`reason.${result?.reason}`, ...(result?.fates ?? []).map((fate) => `fate.${fate}`)]) hear({ key });

@@ -117,7 +117,7 @@ function askAround(match: SorceryMatch, answer: unknown, dice: Dice, pools: Map<
     hear(sorcery.label(view, question.kind, barred));
     hear(why(refused));
   }
-  if (match.given.length % 20 === 0) for (const phrase of sorcery.describe(view)) hear(phrase);
+  if (match.answers.length % 20 === 0) for (const phrase of sorcery.describe(view)) hear(phrase);
 }
 
 const CONCEDE = { do: 'concede' };
