@@ -17,20 +17,20 @@ export type Handlers<T, M extends Matter> = {
   readonly [D in M['do']]: (table: T, matter: MatterOf<M, D>) => Step;
 };
 
-/** A table whose state has an agenda: `todo`, the next matter last. */
+/** A table whose state has an agenda: what is still to be done, the next matter last. */
 export interface Agenda<M extends Matter> {
-  readonly state: { readonly todo: M[] };
+  readonly state: { readonly agenda: M[] };
 }
 
 /** Puts matters on the agenda before all others, in the order in which they are to be done. */
 export function next<M extends Matter>({ state }: Agenda<M>, ...matters: NoInfer<M>[]): void {
-  const { todo } = state;
-  for (let i = matters.length - 1; i >= 0; i--) todo.push(must(matters[i], 'a matter', i));
+  const { agenda } = state;
+  for (let i = matters.length - 1; i >= 0; i--) agenda.push(must(matters[i], 'a matter', i));
 }
 
 /** Takes the next matter off the agenda. A game whose agenda may run out asks for its length before. */
 export function takeNext<M extends Matter>({ state }: Agenda<M>): M {
-  const matter = state.todo.pop();
+  const matter = state.agenda.pop();
   if (matter === undefined) throw new Error('nothing is left to do and the match is not over');
   return matter;
 }
@@ -47,13 +47,13 @@ export function changeNext<M extends Matter, D extends M['do']>(
   fits: (matter: MatterOf<M, D>) => boolean,
   change: (matter: MatterOf<M, D>) => NoInfer<M> | null,
 ): boolean {
-  const { todo } = state;
-  for (let i = todo.length - 1; i >= 0; i--) {
-    const matter = must(todo[i], 'a matter', i) as MatterOf<M, D>;
+  const { agenda } = state;
+  for (let i = agenda.length - 1; i >= 0; i--) {
+    const matter = must(agenda[i], 'a matter', i) as MatterOf<M, D>;
     if (matter.do !== kind || !fits(matter)) continue;
     const changed = change(matter);
-    if (changed) todo[i] = changed;
-    else todo.splice(i, 1);
+    if (changed) agenda[i] = changed;
+    else agenda.splice(i, 1);
     return true;
   }
   return false;

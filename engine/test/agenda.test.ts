@@ -11,10 +11,10 @@ type Chore =
   | { readonly do: 'nap' };
 
 interface Household {
-  state: { todo: Chore[]; done: string[] };
+  state: { agenda: Chore[]; done: string[] };
 }
 
-const household = (...todo: Chore[]): Household => ({ state: { todo, done: [] } });
+const household = (...agenda: Chore[]): Household => ({ state: { agenda, done: [] } });
 
 const HANDLERS: Handlers<Household, Chore> = {
   sweep: (t, { room }) => rest(t.state.done.push(`sweep ${room}`)),
@@ -54,15 +54,15 @@ describe('the agenda', () => {
       { do: 'cook', dishes: 2 },
       { do: 'nap' },
     ]);
-    expect(t.state.todo).toEqual([]);
+    expect(t.state.agenda).toEqual([]);
   });
 
   test('it is plain data in the state, the next matter last', () => {
     const t = household();
     next(t, { do: 'sweep', room: 'hall' }, { do: 'nap' });
-    expect(JSON.parse(JSON.stringify(t.state.todo))).toEqual([{ do: 'nap' }, { do: 'sweep', room: 'hall' }]);
+    expect(JSON.parse(JSON.stringify(t.state.agenda))).toEqual([{ do: 'nap' }, { do: 'sweep', room: 'hall' }]);
     next(t);
-    expect(t.state.todo).toHaveLength(2);
+    expect(t.state.agenda).toHaveLength(2);
   });
 
   test('one that has run out is a fault of the game', () => {
@@ -104,7 +104,7 @@ describe('changeNext', () => {
     const t = waiting();
     const isSmall = ({ dishes }: { dishes: number }) => dishes < 3;
     expect(changeNext(t, 'cook', isSmall, (cook) => ({ ...cook, dishes: cook.dishes * 10 }))).toBe(true);
-    expect(t.state.todo).toEqual([
+    expect(t.state.agenda).toEqual([
       { do: 'cook', dishes: 1 },
       { do: 'cook', dishes: 20 },
       { do: 'cook', dishes: 3 },
@@ -122,9 +122,9 @@ describe('changeNext', () => {
         () => null,
       );
     expect(drop()).toBe(true);
-    expect(t.state.todo).toEqual([{ do: 'cook', dishes: 1 }, { do: 'cook', dishes: 2 }, { do: 'nap' }]);
+    expect(t.state.agenda).toEqual([{ do: 'cook', dishes: 1 }, { do: 'cook', dishes: 2 }, { do: 'nap' }]);
     expect([drop(), drop(), drop()]).toEqual([true, true, false]);
-    expect(t.state.todo).toEqual([{ do: 'nap' }]);
+    expect(t.state.agenda).toEqual([{ do: 'nap' }]);
   });
 
   test('says so where none fits, and changes nothing', () => {

@@ -1,8 +1,8 @@
 import type { GamePosition, Seat, Table } from '@conjure/engine';
 import type { Content, Hex } from './content.ts';
 import type { DemonsEvent } from './events.ts';
+import type { DemonsMatter } from './matters.ts';
 import type { DemonsOptions } from './options.ts';
-import type { Todo } from './todo.ts';
 
 export type Phase =
   | 'order' // [4.0c]
@@ -117,7 +117,7 @@ export interface State {
   out: number[];
   used: Used;
   /** What must be settled before the phase goes on, the next last. */
-  todo: Todo[];
+  agenda: DemonsMatter[];
 }
 
 export type Position = GamePosition<State, Content>;
@@ -148,7 +148,7 @@ export function copyState(s: State): State {
       tried: s.used.tried.slice(),
       declined: s.used.declined.slice(),
     },
-    todo: s.todo.slice(),
+    agenda: s.agenda.slice(),
   };
 }
 

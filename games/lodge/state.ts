@@ -2,9 +2,9 @@ import type { GamePosition, Seat, Table } from '@conjure/engine';
 import type { Content } from './content.ts';
 import type { LodgeEvent } from './events.ts';
 import { FAMILIES } from './families.ts';
+import type { LodgeMatter } from './matters.ts';
 import type { LodgeOptions } from './options.ts';
 import type { Study } from './study.ts';
-import type { Todo } from './todo.ts';
 
 export const PHASES = ['rose', 'study', 'preparation', 'action', 'evocation', 'cleanUp'] as const;
 /** The six phases of a round [B14], the choice of mages before the first one, and the end. */
@@ -117,7 +117,7 @@ export interface State {
   gained: number[];
   /** By seat and count. */
   counts: number[];
-  todo: Todo[];
+  agenda: LodgeMatter[];
 }
 
 export type Position = GamePosition<State, Content>;
@@ -189,7 +189,7 @@ export function copyState(s: State): State {
     track: s.track.slice(),
     gained: s.gained.slice(),
     counts: s.counts.slice(),
-    todo: s.todo.slice(),
+    agenda: s.agenda.slice(),
   };
 }
 

@@ -26,8 +26,9 @@ export function imagine({ state: real, content }: Position, seat: Seat, dice: Di
 function imagineArmies(content: Content, state: State, seat: Seat, dice: Dice): void {
   const ready = readyArmies(content, state.options).map(({ army }) => army);
   const order = state.first === NONE ? [] : turnOrder(state);
-  const hidden = new Set(state.todo.flatMap((todo) => (todo.do === 'domain' ? [order[todo.at]] : [])));
-  const allHidden = state.first === NONE || state.todo.some((todo) => todo.do === 'zone' || todo.do === 'chooseFirst');
+  const hidden = new Set(state.agenda.flatMap((matter) => (matter.do === 'domain' ? [order[matter.at]] : [])));
+  const allHidden =
+    state.first === NONE || state.agenda.some((matter) => matter.do === 'zone' || matter.do === 'chooseFirst');
   for (let other = 0; other < state.seats; other++) {
     const army = state.armies[other];
     if (other === seat || army === null) continue;
@@ -85,5 +86,5 @@ function refill({ state, content }: Position, book: number, unknown: readonly nu
 }
 
 /** A spell that is being cast lies on top for all to see. [S16] */
-const isBeingCast = ({ todo }: State, book: number, card: number): boolean =>
-  todo.some((one) => (one.do === 'furyUse' ? one.book === book : 'casting' in one && one.casting.card === card));
+const isBeingCast = ({ agenda }: State, book: number, card: number): boolean =>
+  agenda.some((one) => (one.do === 'furyUse' ? one.book === book : 'casting' in one && one.casting.card === card));

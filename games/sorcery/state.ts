@@ -3,9 +3,9 @@ import type { Content } from './content.ts';
 import type { SorceryEvent } from './events.ts';
 import type { Base } from './geometry/base.ts';
 import type { Point } from './geometry/point.ts';
+import type { SorceryMatter } from './matters.ts';
 import type { SorceryOptions } from './options.ts';
 import type { Army } from './rules/army.ts';
-import type { Todo } from './todo.ts';
 
 export const PHASES = ['command', 'action', 'end'] as const;
 /** The three phases of a turn [B40], set-up before the first one, and the end. */
@@ -148,7 +148,7 @@ export interface State {
 
   /** By seat and count. */
   counts: number[];
-  todo: Todo[];
+  agenda: SorceryMatter[];
 }
 
 export type Position = GamePosition<State, Content>;
@@ -203,7 +203,7 @@ export function copyState(s: State): State {
     domains: s.domains.slice(),
     casts: s.casts,
     counts: s.counts.slice(),
-    todo: s.todo.slice(),
+    agenda: s.agenda.slice(),
   };
 }
 

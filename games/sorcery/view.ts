@@ -129,9 +129,9 @@ function bringerOf({ state, content }: Position, i: number): Seat | null {
 }
 
 function viewCasting({ state, content }: Position): SorceryView['casting'] {
-  for (const todo of state.todo)
-    if (todo.do === 'counter') {
-      const { figure, book, card, mode, choices } = todo.casting;
+  for (const matter of state.agenda)
+    if (matter.do === 'counter') {
+      const { figure, book, card, mode, choices } = matter.casting;
       const { id, all } = content.spells[state.card[card]];
       const { targets = [], fallen, to = null } = choices;
       const aims = fallen === undefined ? targets : [...targets, fallen];

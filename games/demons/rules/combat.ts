@@ -11,8 +11,8 @@ import {
 } from '@conjure/engine';
 import { combatResult, isFriendly } from '../content.ts';
 import type { CombatResult } from '../data.ts';
+import type { Attack } from '../matters.ts';
 import type { Captor, DemonsTable, Position } from '../state.ts';
-import type { Attack } from '../todo.ts';
 import { capture, free } from './captivity.ts';
 import { destroy, putToFlight } from './mortals.ts';
 import { magicianPhrase, mortalPhrase, spiritPhrase } from './phrases.ts';

@@ -1,6 +1,6 @@
 import { type Handlers, handle, rest, type Step } from '@conjure/engine';
+import type { DemonsMatter } from '../matters.ts';
 import type { DemonsTable } from '../state.ts';
-import type { Todo } from '../todo.ts';
 import { callAuction, takeBids } from './auction.ts';
 import { brawl } from './brawl.ts';
 import { commit, defend, spend } from './combat.ts';
@@ -16,12 +16,12 @@ import { torture } from './torture.ts';
 import { consent, offer } from './trade.ts';
 
 /** Settles what must be settled before the phase goes on. */
-export function settle(t: DemonsTable, todo: Todo): Step {
+export function settle(t: DemonsTable, matter: DemonsMatter): Step {
   // Whoever has died or left in the meantime has nothing more to settle.
-  return inPlay(t.state.magicians[todo.seat]) ? handle(HANDLERS, t, todo) : 'rest';
+  return inPlay(t.state.magicians[matter.seat]) ? handle(HANDLERS, t, matter) : 'rest';
 }
 
-const HANDLERS: Handlers<DemonsTable, Todo> = {
+const HANDLERS: Handlers<DemonsTable, DemonsMatter> = {
   place: (t, { seat }) => place(t, seat),
   evade: (t, { seat }) => evade(t, seat),
   commit: (t, { seat, hex }) => commit(t, seat, hex),

@@ -38,7 +38,7 @@ export function start(content: Content, seats: number, options: DemonsOptions, d
     ruins: [],
     out: [],
     used: { kind: null, tortured: [], paid: [], done: false, tried: [], declined: [] },
-    todo: [],
+    agenda: [],
   };
 }
 

@@ -18,7 +18,7 @@ import { wake } from './waking.ts';
 export function step(t: DemonsTable): Step | null {
   const { state } = t;
   if (state.phase === 'over') return null;
-  if (state.todo.length > 0) return settle(t, takeNext(t));
+  if (state.agenda.length > 0) return settle(t, takeNext(t));
   if (!state.magicians.some(inPlay)) return rest(finish(t)); // [3.0j] [4.2]
   return PHASES[state.phase](t);
 }
@@ -94,8 +94,8 @@ function* ordered(t: DemonsTable, mortal: number): Script {
 /** Searches in player order, each with its E step. [R87] */
 function searches(t: DemonsTable): Step {
   const { state } = t;
-  while (state.cursor < state.order.length && state.todo.length === 0) search(t, state.order[state.cursor++]);
-  if (state.cursor < state.order.length || state.todo.length > 0) return 'rest';
+  while (state.cursor < state.order.length && state.agenda.length === 0) search(t, state.order[state.cursor++]);
+  if (state.cursor < state.order.length || state.agenda.length > 0) return 'rest';
   if (state.victims.length === 0) state.victims = state.mortals.map(() => -1);
   return go(t, 'victims');
 }
@@ -112,7 +112,7 @@ function victims(t: DemonsTable): Step {
 /** All mortals with one victim attack together, in player order of the defenders. [3.0d] [7.0b] [7.5] [7.7] [R30] [R31] [R87] */
 function attacks(t: DemonsTable): Step {
   const { state } = t;
-  while (state.cursor < state.order.length && state.todo.length === 0) {
+  while (state.cursor < state.order.length && state.agenda.length === 0) {
     const seat = state.order[state.cursor++];
     if (!state.victims.includes(seat)) continue;
     const mortals = state.victims.flatMap((victim, i) =>
@@ -120,7 +120,7 @@ function attacks(t: DemonsTable): Step {
     );
     if (mortals.length > 0) next(t, { do: 'defend', seat, attack: { mortals } });
   }
-  if (state.cursor < state.order.length || state.todo.length > 0) return 'rest';
+  if (state.cursor < state.order.length || state.agenda.length > 0) return 'rest';
   state.victims = [];
   return go(t, 'torture');
 }
@@ -129,14 +129,14 @@ function attacks(t: DemonsTable): Step {
 function tortures(t: DemonsTable): Step {
   const { state } = t;
   const captives = state.magicians.some((m) => m.captor !== null);
-  while (captives && state.cursor < state.mortals.length && state.todo.length === 0) {
+  while (captives && state.cursor < state.mortals.length && state.agenda.length === 0) {
     const mortal = state.cursor++;
     const { hex, base, status } = state.mortals[mortal];
     if (status === 'gone' || hex !== base) continue;
     const caughtBefore = captivesOfMortal(t, mortal).filter((seat) => state.magicians[seat].caught !== phaseNumber(t));
     next(t, ...caughtBefore.map((seat) => ({ do: 'torture' as const, seat, captor: { mortal } })));
   }
-  if (captives && (state.cursor < state.mortals.length || state.todo.length > 0)) return 'rest';
+  if (captives && (state.cursor < state.mortals.length || state.agenda.length > 0)) return 'rest';
   state.loosed = [];
   return go(t, 'turn');
 }

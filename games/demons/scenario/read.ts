@@ -1,11 +1,11 @@
 import type { Fault } from '@conjure/engine';
 import { misfit, readScene } from '@conjure/engine/content';
 import { type Content, hexNamed, mortalNamed } from '../content.ts';
+import type { DemonsMatter } from '../matters.ts';
 import { hexName, inPlay, mortalId } from '../rules/places.ts';
 import { highest } from '../rules/spirits.ts';
 import { itemOf } from '../rules/treasures.ts';
 import { copyState, type Position, type State } from '../state.ts';
-import type { Todo } from '../todo.ts';
 import { magicianFrom } from './magicians.ts';
 import { type Scene, sceneShape } from './scene.ts';
 import { placeSpirits } from './spirits.ts';
@@ -48,9 +48,9 @@ function build(at: Position, scene: Scene): void {
   state.victims = scene.victims ? state.mortals.map((_, i) => scene.victims?.[mortalId(at, i)] ?? -1) : state.victims;
   state.loosed = (scene.loosed ?? []).map(mortalIndex);
   if (scene.used) state.used = { paid: [], declined: [], ...scene.used, tried: scene.used.tried.map(itemOf) };
-  state.todo = scene.todo ? [...scene.todo] : [];
+  state.agenda = scene.todo ? [...scene.todo] : [];
   checkCaptives(state);
-  checkTodo(state);
+  checkAgenda(state);
   begin(scene, state);
 }
 
@@ -98,7 +98,7 @@ function checkCaptives(state: State): void {
     if (status !== 'captive') continue;
     const place = `magicians[${seat}].captor`;
     if (captor === null) {
-      const freed = hex >= 0 && state.todo.some((todo) => todo.do === 'emerge' && todo.seat === seat);
+      const freed = hex >= 0 && state.agenda.some((matter) => matter.do === 'emerge' && matter.seat === seat);
       if (!freed) throw misfit(place, 'who holds a captive', 'nothing');
     } else if ('mortal' in captor) {
       if (state.mortals[captor.mortal].status === 'gone')
@@ -109,12 +109,12 @@ function checkCaptives(state: State): void {
 }
 
 /** Whoever is not placed yet can settle nothing that happens on the map. */
-function checkTodo(state: State): void {
-  const anywhere: readonly Todo['do'][] = ['place', 'auction', 'bid', 'fit'];
-  for (const [i, todo] of state.todo.entries()) {
-    const { status } = state.magicians[todo.seat];
-    if (status === 'unplaced' && !anywhere.includes(todo.do))
-      throw misfit(`todo[${i}].seat`, 'a magician on the map', String(todo.seat));
+function checkAgenda(state: State): void {
+  const anywhere: readonly DemonsMatter['do'][] = ['place', 'auction', 'bid', 'fit'];
+  for (const [i, matter] of state.agenda.entries()) {
+    const { status } = state.magicians[matter.seat];
+    if (status === 'unplaced' && !anywhere.includes(matter.do))
+      throw misfit(`todo[${i}].seat`, 'a magician on the map', String(matter.seat));
   }
 }
 
@@ -125,6 +125,6 @@ function checkActor(scene: Scene, state: State): void {
   const m = state.magicians[seat];
   if (!m || !inPlay(m)) {
     if (state.magicians.some(inPlay)) throw misfit('acts', 'a magician in play', String(scene.acts ?? 0));
-  } else if (m.status === 'unplaced' && !state.todo.some((todo) => todo.do === 'place' && todo.seat === seat))
-    state.todo.push({ do: 'place', seat });
+  } else if (m.status === 'unplaced' && !state.agenda.some((matter) => matter.do === 'place' && matter.seat === seat))
+    state.agenda.push({ do: 'place', seat });
 }

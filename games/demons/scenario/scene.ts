@@ -14,10 +14,10 @@ import {
 } from '@conjure/engine';
 import type { Content } from '../content.ts';
 import { RANKS, SHIELDS, type ShieldName } from '../data.ts';
+import type { DemonsMatter } from '../matters.ts';
 import { ITEMS } from '../rules/treasures.ts';
 import type { Box, Magician, RingPlace } from '../state.ts';
-import type { Todo } from '../todo.ts';
-import { todoShape } from './todo-shape.ts';
+import { matterShape } from './matter-shape.ts';
 
 const PHASE_NAMES = [
   'order',
@@ -89,7 +89,7 @@ export interface Scene {
     paid?: Seat[];
     declined?: Seat[];
   };
-  todo?: Todo[];
+  todo?: DemonsMatter[];
 }
 
 export function sceneShape(content: Content, seats: number): Shape<Scene> {
@@ -161,7 +161,7 @@ export function sceneShape(content: Content, seats: number): Shape<Scene> {
         },
         { paid: listOf(seat), declined: listOf(seat) },
       ),
-      todo: listOf(todoShape(content, seats, spirit)),
+      todo: listOf(matterShape(content, seats, spirit)),
     },
   ) as Shape<Scene>;
 }

@@ -43,7 +43,7 @@ export function writeScenario(at: Position): unknown {
       : {}),
     loosed: state.loosed.map((i) => mortalId(at, i)),
     used: { ...state.used, tortured: [...state.used.tortured], tried: state.used.tried.map(itemName) },
-    todo: [...state.todo],
+    todo: [...state.agenda],
   };
   return scene;
 }

@@ -55,7 +55,7 @@ export function holdInvariants(state: State, content: Content, question: string 
   });
   if (
     question !== 'fit' &&
-    state.todo.length === 0 &&
+    state.agenda.length === 0 &&
     state.phase !== 'use' &&
     state.phase !== 'first' &&
     state.phase !== 'effects'

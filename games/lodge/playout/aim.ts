@@ -11,7 +11,7 @@ import type { Sight } from './sight.ts';
 
 /** The op that asks: the one before the rest of the effect that runs. */
 export function opAsking({ state, content }: Position): Op | null {
-  const run = state.todo.at(-1);
+  const run = state.agenda.at(-1);
   return run?.do === 'ops' && run.at > 0 ? content.effects[run.effect].ops[run.at - 1] : null;
 }
 

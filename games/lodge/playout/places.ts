@@ -1,8 +1,8 @@
 import { distanceOf, NONE, QUICK, type Room } from '../board.ts';
+import type { Run } from '../matters.ts';
 import { halfIn, isSet } from '../rules/reactions.ts';
 import { isDestroyed } from '../rules/rooms.ts';
 import type { Position } from '../state.ts';
-import type { Run } from '../todo.ts';
 import { effectWorth } from './gains.ts';
 import { roomsIn } from './reach.ts';
 import { cached, type Sight } from './sight.ts';
@@ -59,7 +59,7 @@ function castFrom(s: Sight, room: Room): number {
 
 /** What is still to come of an effect of his that is being carried out. */
 export function pendingWorth(s: Sight, room: Room): number {
-  const run = s.state.todo.findLast((todo): todo is Run => todo.do === 'ops' && todo.by === s.by);
+  const run = s.state.agenda.findLast((matter): matter is Run => matter.do === 'ops' && matter.by === s.by);
   return run ? effectWorth(s, run.effect, room, run.at) : 0;
 }
 
@@ -69,7 +69,7 @@ export const COULD = 0.7;
 /** How good each room is to stand in at the end of his steps, once looked at. */
 export function prospectsOf(s: Sight, activates: boolean): (room: Room) => number {
   const known: number[] = [];
-  const pending = s.state.todo.some((todo) => todo.do === 'ops' && todo.by === s.by);
+  const pending = s.state.agenda.some((matter) => matter.do === 'ops' && matter.by === s.by);
   return (room) => {
     known[room] ??=
       (activates ? roomWorth(s, room) : 0) + COULD * castWorth(s, room) + (pending ? pendingWorth(s, room) : 0);

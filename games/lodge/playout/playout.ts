@@ -40,7 +40,7 @@ const WORTHS: { readonly [kind: string]: Worths | undefined } = {
   part: (s) => stepWorths(s, 0, true),
   react: reactWorths,
   activation(s, { facts }) {
-    const ends = s.state.todo.findLast((todo) => todo.do === 'activationEnds');
+    const ends = s.state.agenda.findLast((matter) => matter.do === 'activationEnds');
     if (ends?.do !== 'activationEnds') return () => 0;
     return prowlingWorths(s, ends.evocation, Number(facts?.left), facts?.attacked === true);
   },

@@ -21,6 +21,6 @@ export function reactWorths(s: Sight, { facts }: Question): (answer: ReactAnswer
 
 /** What the spell that has just been revealed would bring its caster. [B51] */
 function spellWorth(s: Sight): number {
-  const run = s.state.todo.findLast((todo) => todo.do === 'ops' && todo.at === 0);
+  const run = s.state.agenda.findLast((matter) => matter.do === 'ops' && matter.at === 0);
   return run?.do === 'ops' ? effectWorth(sightOf(s, run.by), run.effect, s.state.at[run.by]) : 0;
 }

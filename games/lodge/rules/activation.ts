@@ -1,8 +1,8 @@
 import { askThen, next, type Refusal, refusal, type Seat, type Step, toOne } from '@conjure/engine';
 import { areAdjacent, isMage, type Model, masterOf, modelOf, NONE, type Room } from '../board.ts';
 import { roomNamed } from '../content.ts';
+import type { Activation } from '../matters.ts';
 import type { LodgeTable } from '../state.ts';
-import type { Activation } from '../todo.ts';
 import { type ActivationAnswer, STOP, sayings, shapesOf } from './answers.ts';
 import { refuseTarget } from './attacks.ts';
 import { deal } from './damage.ts';

@@ -1,12 +1,12 @@
 import { askThen, refusal, type Step, toOne } from '@conjure/engine';
+import type { LodgeMatterOf } from '../matters.ts';
 import type { LodgeTable } from '../state.ts';
-import type { TodoOf } from '../todo.ts';
 import { shapesOf } from './answers.ts';
 import { magePhrase } from './names.ts';
 import { dealAll } from './setup.ts';
 
 /** In seat order: a mage that nobody has taken. [B11] [B97] */
-export function chooseMage(t: LodgeTable, { seat }: TodoOf<'chooseMage'>): Step {
+export function chooseMage(t: LodgeTable, { seat }: LodgeMatterOf<'chooseMage'>): Step {
   const { state, content } = t;
   const free = content.mages.filter((_, mage) => !state.mage.includes(mage));
   return askThen(
@@ -27,7 +27,7 @@ export function chooseMage(t: LodgeTable, { seat }: TodoOf<'chooseMage'>): Step 
 }
 
 /** And a starting grimoire that nobody has taken. [B11] */
-export function chooseGrimoire(t: LodgeTable, { seat }: TodoOf<'chooseGrimoire'>): Step {
+export function chooseGrimoire(t: LodgeTable, { seat }: LodgeMatterOf<'chooseGrimoire'>): Step {
   const { state, content } = t;
   const free = content.grimoires.filter((_, grimoire) => !state.grimoireOf.includes(grimoire));
   return askThen(

@@ -1,7 +1,7 @@
 import { askThen, next, refusal, type Seat, type Step, toOne } from '@conjure/engine';
 import { CELL, EVOCATIONS, evocationOf, isMage, type Model, modelOf, NONE, ownerOf, ROSE } from '../board.ts';
+import type { LodgeMatterOf, Volley } from '../matters.ts';
 import type { LodgeTable, Position, State } from '../state.ts';
-import type { TodoOf, Volley } from '../todo.ts';
 import { SHARES, shapesOf } from './answers.ts';
 import { buffOf, creatureOf, freeOnCard, freeOnSheet, guardianOf, hunterOf, isGuarding, isModel } from './models.ts';
 import { creaturePhrase, modelName, seatPhrase } from './names.ts';
@@ -150,7 +150,7 @@ function askShare(t: LodgeTable, now: Volley, guard: number, n: number, least: n
 /** Traps of those who were damaged and not defeated, then what the attacker's card adds. [B49] [R39] */
 export function aftermath(
   t: LodgeTable,
-  { dealer, source, creature, target, hurt, total, attack }: TodoOf<'aftermath'>,
+  { dealer, source, creature, target, hurt, total, attack }: LodgeMatterOf<'aftermath'>,
 ): Step {
   if (attack && total > 0) {
     if (isMage(source)) credit(t, source, 'physicalAttacks');

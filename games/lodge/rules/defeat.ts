@@ -1,8 +1,7 @@
 import { next, type Seat, type Step } from '@conjure/engine';
 import { CELL, EVOCATIONS, modelOf, NONE, OWNERS, ROSE } from '../board.ts';
+import type { LodgeMatterOf } from '../matters.ts';
 import type { LodgeTable, Position, State } from '../state.ts';
-import type { TodoOf } from '../todo.ts';
-import { cancelActions } from './agenda.ts';
 import { cardOf, clear, countsOn, lastOwner, sheetOf } from './cubes.ts';
 import { creatureOf, familiarOf, freeOnCard, freeOnSheet, inLodge, isFamiliar } from './models.ts';
 import { modelName, ownerName } from './names.ts';
@@ -10,12 +9,13 @@ import { changePower, count } from './power.ts';
 import { credit } from './quests.ts';
 import { shares } from './ranking.ts';
 import { hasSet, openWindow } from './reactions.ts';
+import { cancelActions } from './runs.ts';
 
 /** A life bar that is full, and no familiar to keep him standing. [F38] */
 const isDoomed = (at: Position, seat: Seat): boolean => freeOnSheet(at, seat) <= 0 && familiarOf(at, seat) === NONE;
 
 /** Evocations with full slots leave first; then mages in play order, each after his last chance. [B61] [B70] [R23] */
-export function check(t: LodgeTable, { hitter, asked }: TodoOf<'check'>): Step {
+export function check(t: LodgeTable, { hitter, asked }: LodgeMatterOf<'check'>): Step {
   const { state } = t;
   for (let i = 0; i < state.seats * EVOCATIONS; i++)
     if (state.creature[i] !== NONE && freeOnCard(t, i) <= 0) removeEvocation(t, i, 'defeated');
@@ -37,7 +37,7 @@ export function check(t: LodgeTable, { hitter, asked }: TodoOf<'check'>): Step {
 }
 
 /** An effect that defeats outright: a living familiar prevents it, and so does a protection that heals. [F38] [B53] */
-export function doom(t: LodgeTable, { by, seat, wounds }: TodoOf<'doom'>): Step {
+export function doom(t: LodgeTable, { by, seat, wounds }: LodgeMatterOf<'doom'>): Step {
   const { state } = t;
   const familiar = familiarOf(t, seat);
   if (familiar !== NONE) t.tell({ type: 'unharmed', by: seat, familiar: creatureOf(t, familiar).id });

@@ -1,7 +1,7 @@
 import { next, type Seat, type Step } from '@conjure/engine';
 import { type Model, NONE } from '../board.ts';
+import type { Run } from '../matters.ts';
 import type { LodgeTable } from '../state.ts';
-import type { Run } from '../todo.ts';
 import { VERBS, type Verb } from './ops/index.ts';
 
 /** An effect at its beginning. */

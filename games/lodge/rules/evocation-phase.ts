@@ -1,8 +1,8 @@
 import { askThen, next, type Refusal, refusal, type Seat, type Step, toOne } from '@conjure/engine';
 import { EVOCATIONS, evocationOf, isEvocation, modelOf, NONE, ownerOf } from '../board.ts';
 import { MODE_CHANGES } from '../events.ts';
+import type { LodgeMatterOf } from '../matters.ts';
 import type { LodgeTable } from '../state.ts';
-import type { TodoOf } from '../todo.ts';
 import { activate } from './activation.ts';
 import { type EvocationsAnswer, shapesOf } from './answers.ts';
 import { sortie } from './familiars.ts';
@@ -14,7 +14,7 @@ const DONE = { do: 'done' } as const;
 const SORTIE = { do: 'sortie' } as const;
 
 /** In play order each mage activates each of his evocations at most once, in the order he likes. [B56] [F35] */
-export function evocations(t: LodgeTable, { from }: TodoOf<'evocations'>): Step {
+export function evocations(t: LodgeTable, { from }: LodgeMatterOf<'evocations'>): Step {
   const { state } = t;
   if (from === state.order.length) {
     next(t, { do: 'begin', phase: 'cleanUp' });

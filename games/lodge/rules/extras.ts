@@ -1,12 +1,12 @@
 import { next, type Step } from '@conjure/engine';
 import { evocationOf, isMage, NONE } from '../board.ts';
+import type { LodgeMatterOf } from '../matters.ts';
 import type { LodgeTable } from '../state.ts';
-import type { TodoOf } from '../todo.ts';
 import { creatureOf, isModel } from './models.ts';
 import { placeInstability } from './rooms.ts';
 
 /** What the card of an evocation adds after an attack that dealt damage, if it is still there to add it. */
-export function extra(t: LodgeTable, { by, evocation, creature, target, hurt }: TodoOf<'extra'>): Step {
+export function extra(t: LodgeTable, { by, evocation, creature, target, hurt }: LodgeMatterOf<'extra'>): Step {
   const { state } = t;
   if (state.creature[evocation] !== creature) return 'rest';
   const card = creatureOf(t, evocation).extra;

@@ -1,8 +1,8 @@
 import { askThen, type Seat, type Step, toOne } from '@conjure/engine';
 import { masterOf, modelOf, NONE } from '../board.ts';
 import { MODE_CHANGES } from '../events.ts';
+import type { LodgeMatterOf } from '../matters.ts';
 import type { LodgeTable } from '../state.ts';
-import type { TodoOf } from '../todo.ts';
 import { activate } from './activation.ts';
 import { LEAVE, PICK_UP, shapesOf } from './answers.ts';
 import { afterAction, foreseen } from './foresight.ts';
@@ -11,7 +11,7 @@ import { toGuard, toHunting } from './modes.ts';
 import { creaturePhrase, modelName, roomName, roomPhrase, seatPhrase } from './names.ts';
 
 /** The mage has entered the room of his hunter during a movement: his player decides. [F22] [F23] [R25] [R34] */
-export function pickUp(t: LodgeTable, { seat }: TodoOf<'pickUp'>): Step {
+export function pickUp(t: LodgeTable, { seat }: LodgeMatterOf<'pickUp'>): Step {
   const { state } = t;
   const hunter = inLodge(state, seat) ? hunterIn(t, seat, state.at[seat]) : NONE;
   if (hunter === NONE) return 'rest';
@@ -38,7 +38,7 @@ export function pickUp(t: LodgeTable, { seat }: TodoOf<'pickUp'>): Step {
 }
 
 /** An activation has ended in the room of its mage: Guard, whoever directed it. [F20] [F29] [R24] */
-export function activationEnds(t: LodgeTable, { evocation, creature }: TodoOf<'activationEnds'>): Step {
+export function activationEnds(t: LodgeTable, { evocation, creature }: LodgeMatterOf<'activationEnds'>): Step {
   const { state, content } = t;
   if (state.creature[evocation] !== creature || creature < content.firstFamiliar) return 'rest';
   const seat = masterOf(evocation);

@@ -3,8 +3,8 @@ import { CELL, EVOCATIONS, isMage, type Model, masterOf, modelOf, NONE, ownerOf,
 import { colourBits, roomNamed } from '../content.ts';
 import { MODE_CHANGES } from '../events.ts';
 import { FOLLOWS } from '../forms.ts';
+import type { Activation } from '../matters.ts';
 import type { Position } from '../state.ts';
-import type { Activation } from '../todo.ts';
 import type { ActivationAnswer, StepAnswer, StepsAnswer, TurnAnswer } from './answers.ts';
 import { inForce } from './events-in-force.ts';
 import { creatureOf, guardianOf, hunterIn, inLodge, isFamiliar } from './models.ts';
@@ -15,7 +15,7 @@ import { refuseRoom } from './rooms.ts';
 /** What everybody knows to follow from an answer. What lies face down has no say in it: only that something does. */
 export const foreseen = (follows: readonly Phrase[]): Facts | null => (follows.length > 0 ? { follows } : null);
 
-function follows(what: keyof typeof FOLLOWS, facts: Facts, rule: string | null = FOLLOWS[what]): Phrase {
+function consequence(what: keyof typeof FOLLOWS, facts: Facts, rule: string | null = FOLLOWS[what]): Phrase {
   const said = { key: `follows.${what}`, facts };
   return rule ? { ...said, rule } : said;
 }
@@ -27,7 +27,7 @@ const familiarPhrase = (at: Position, familiar: number): Phrase =>
 
 /** It stays in Hunting where it is. [F23] [R4] */
 const stays = (at: Position, seat: Seat, familiar: number, rule: string): Phrase =>
-  follows('stays', { familiar: familiarPhrase(at, familiar), room: roomPhrase(at, at.state.at[seat]) }, rule);
+  consequence('stays', { familiar: familiarPhrase(at, familiar), room: roomPhrase(at, at.state.at[seat]) }, rule);
 
 /** Whoever comes into a room by a step meets those who are there, and the traps that they may have. [F22] [B50] */
 export function afterEntering(at: Position, model: Model, room: Room): Phrase[] {
@@ -35,12 +35,12 @@ export function afterEntering(at: Position, model: Model, room: Room): Phrase[] 
   const list: Phrase[] = [];
   const hunter = isMage(model) ? hunterIn(at, model, room) : NONE;
   if (hunter !== NONE)
-    list.push(follows('pickUp', { mage: seatPhrase(at, model), familiar: familiarPhrase(at, hunter) }));
+    list.push(consequence('pickUp', { mage: seatPhrase(at, model), familiar: familiarPhrase(at, hunter) }));
   const here = enemiesIn(at, ownerOf(model), room);
   if (here.length > 0)
-    list.push(follows('there', { models: here.map((one) => modelPhrase(at.content, modelName(at, one))) }));
+    list.push(consequence('there', { models: here.map((one) => modelPhrase(at.content, modelName(at, one))) }));
   const watching = here.filter((one) => isMage(one) && hasSet(state, one));
-  if (watching.length > 0) list.push(follows('watched', { mages: watching.map((seat) => seatPhrase(at, seat)) }));
+  if (watching.length > 0) list.push(consequence('watched', { mages: watching.map((seat) => seatPhrase(at, seat)) }));
   return list;
 }
 
@@ -62,14 +62,14 @@ function afterStep(at: Position, seat: Seat, { to, leave }: Omit<StepAnswer, 'do
   list.push(...afterEntering(at, seat, room));
   if (!uses) return list;
   const bar = refuseRoom(at, room);
-  list.push(bar ? refused(bar) : follows('usable', { room: roomPhrase(at, room) }));
+  list.push(bar ? refused(bar) : consequence('usable', { room: roomPhrase(at, room) }));
   return list;
 }
 
 /** Where the Action ends, a hunter with its mage guards him. [F21] */
 export function afterAction(at: Position, seat: Seat): Phrase[] {
   const hunter = inLodge(at.state, seat) ? hunterIn(at, seat, at.state.at[seat]) : NONE;
-  return hunter === NONE ? [] : [follows('guards', { familiar: familiarPhrase(at, hunter) })];
+  return hunter === NONE ? [] : [consequence('guards', { familiar: familiarPhrase(at, hunter) })];
 }
 
 /** An event may profit from it. [B19] */
@@ -78,7 +78,7 @@ function afterActivating(at: Position, room: Room): Phrase[] {
   const { colour } = content.tiles[state.tile[room]];
   return inForce(at, 'onRoomActivated')
     .filter(({ colours }) => colourBits(colours) & (1 << colour))
-    .map(({ rose }) => follows('tithe', { n: rose }));
+    .map(({ rose }) => consequence('tithe', { n: rose }));
 }
 
 /** An Action of a turn. */
@@ -88,11 +88,11 @@ export function afterTurn(at: Position, seat: Seat, answer: TurnAnswer): Phrase[
 }
 
 /** No op of the spell would do anything now. [B36] */
-export const inVain = (): Phrase => follows('inVain', {});
+export const inVain = (): Phrase => consequence('inVain', {});
 
 /** Whom a spell may strike from here. [B36] */
 export const inReach = (at: Position, models: readonly Model[]): Phrase =>
-  follows('inReach', { models: models.map((one) => modelPhrase(at.content, modelName(at, one))) });
+  consequence('inReach', { models: models.map((one) => modelPhrase(at.content, modelName(at, one))) });
 
 /** One more step of a mage, or what comes instead. */
 export function afterSteps(at: Position, seat: Seat, answer: StepsAnswer, after: string): Phrase[] {
@@ -109,6 +109,6 @@ export function afterActivity(at: Position, { evocation }: Activation, answer: A
   const joins = isFamiliar(at, evocation) && state.at[masterOf(evocation)] === room;
   const list = answer.do === 'step' ? afterEntering(at, modelOf(evocation), room) : [];
   if (joins)
-    list.push(follows(answer.do === 'stop' ? 'joins' : 'joinsThere', { familiar: familiarPhrase(at, evocation) }));
+    list.push(consequence(answer.do === 'stop' ? 'joins' : 'joinsThere', { familiar: familiarPhrase(at, evocation) }));
   return list;
 }

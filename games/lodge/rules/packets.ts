@@ -1,8 +1,8 @@
 import type { Seat } from '@conjure/engine';
 import { evocationOf, isMage, type Model, NONE, OWNERS, ownerOf, ROSE } from '../board.ts';
 import type { Damage } from '../events.ts';
+import type { Volley } from '../matters.ts';
 import type { LodgeTable, State } from '../state.ts';
-import type { Volley } from '../todo.ts';
 import { putOnCard, putOnSheet } from './cubes.ts';
 import { creatureOf, hunterOf, isFamiliar } from './models.ts';
 import { modelName, ownerName } from './names.ts';

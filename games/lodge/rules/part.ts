@@ -1,6 +1,6 @@
 import { askThen, refusal, type Step, toOne } from '@conjure/engine';
+import type { LodgeMatterOf } from '../matters.ts';
 import type { LodgeTable } from '../state.ts';
-import type { TodoOf } from '../todo.ts';
 import { ACTIVATE, STOP, type StepsAnswer, shapesOf } from './answers.ts';
 import { attackAnswers, attackNow, refuseAttack } from './attacks.ts';
 import { inLodge } from './models.ts';
@@ -9,7 +9,7 @@ import { activateRoom, refuseActivation } from './rooms.ts';
 import { attackWishes } from './wishes.ts';
 
 /** The other half of a Fight: the activation after the attack, or the attack after the activation. [B39] */
-export function part(t: LodgeTable, { by, may }: TodoOf<'part'>): Step {
+export function part(t: LodgeTable, { by, may }: LodgeMatterOf<'part'>): Step {
   const { state } = t;
   if (!inLodge(state, by)) return 'rest';
   const options: StepsAnswer[] = [];

@@ -1,7 +1,7 @@
 import { askThen, next, refusal, type Step, toOne } from '@conjure/engine';
 import { ROSE } from '../board.ts';
+import type { LodgeMatterOf } from '../matters.ts';
 import type { LodgeTable } from '../state.ts';
-import type { TodoOf } from '../todo.ts';
 import { shapesOf } from './answers.ts';
 import { waysToTake } from './cards.ts';
 import { mageOf } from './models.ts';
@@ -10,7 +10,7 @@ import { changePower } from './power.ts';
 import { dropQuest, takeQuest } from './quests.ts';
 
 /** Of the quests he has drawn he keeps so many; the others go under the deck and pay nothing. [B21] */
-export function keepQuests(t: LodgeTable, { by, keep }: TodoOf<'keepQuests'>): Step {
+export function keepQuests(t: LodgeTable, { by, keep }: LodgeMatterOf<'keepQuests'>): Step {
   const { state, content } = t;
   const n = Math.min(keep, state.offered[by].length);
   const ways = waysToTake(state.offered[by], n);
@@ -51,7 +51,7 @@ export function keepQuests(t: LodgeTable, { by, keep }: TodoOf<'keepQuests'>): S
 }
 
 /** More active quests than he may have: he discards one, for the Black Rose, until they fit. [B21] */
-export function questLimit(t: LodgeTable, { by }: TodoOf<'questLimit'>): Step {
+export function questLimit(t: LodgeTable, { by }: LodgeMatterOf<'questLimit'>): Step {
   const { state, content } = t;
   if (state.quests[by].length <= mageOf(t, by).questLimit) return 'rest';
   return askThen(
@@ -107,7 +107,7 @@ export function drawQuests(t: LodgeTable, by: number, n: number): number[] {
 const KEEP = { do: 'keep' } as const;
 
 /** He may discard one active quest; one who has none then draws one. [B20] */
-export function questOfRound(t: LodgeTable, { seat }: TodoOf<'questOfRound'>): Step {
+export function questOfRound(t: LodgeTable, { seat }: LodgeMatterOf<'questOfRound'>): Step {
   const { state, content } = t;
   const active = state.quests[seat];
   const drawIfNone = () => {

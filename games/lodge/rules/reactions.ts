@@ -12,14 +12,14 @@ import {
 import { evocationOf, inRange, isEvocation, type Model, NONE, ownerOf, type Room, SLOTS, slotOf } from '../board.ts';
 import type { Half } from '../content.ts';
 import type { Trigger } from '../data.ts';
+import type { Window } from '../matters.ts';
 import type { LodgeTable, Position, State } from '../state.ts';
-import type { Window } from '../todo.ts';
-import { startRun } from './agenda.ts';
 import { DECLINE, REVEAL, type ReactAnswer, shapesOf, slotNamed } from './answers.ts';
 import { inLodge } from './models.ts';
 import { modelName, modelPhrase, placeName, roomPhrase, slotPhrase } from './names.ts';
 import { credit } from './quests.ts';
 import { refuseRange } from './range.ts';
+import { startRun } from './runs.ts';
 
 /** A slot that is filled and has not been revealed. [B29] */
 export const isSet = (state: State, seat: Seat, slot: number): boolean =>
@@ -113,7 +113,7 @@ const windowData = (t: LodgeTable, { model, room }: Window): Data => ({
 
 /** How much damage the mage is about to suffer: the packet that was announced last. [B48] */
 function announced({ state }: LodgeTable): number {
-  const volley = state.todo.findLast((todo) => todo.do === 'volley');
+  const volley = state.agenda.findLast((matter) => matter.do === 'volley');
   return volley ? volley.hits[volley.at - 1] : 0;
 }
 

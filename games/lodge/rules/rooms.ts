@@ -1,9 +1,8 @@
 import { next, type Refusal, refusal, type Seat, type Step } from '@conjure/engine';
 import { ROSE, type Room } from '../board.ts';
 import { colourBits } from '../content.ts';
+import type { LodgeMatterOf } from '../matters.ts';
 import type { LodgeTable, Position, State } from '../state.ts';
-import type { TodoOf } from '../todo.ts';
-import { startRun } from './agenda.ts';
 import { putInRoom } from './cubes.ts';
 import { inForce } from './events-in-force.ts';
 import { inLodge } from './models.ts';
@@ -11,6 +10,7 @@ import { ownerName, roomName, roomPhrase } from './names.ts';
 import { changePower, count } from './power.ts';
 import { credit, creditActivation } from './quests.ts';
 import { openWindow, others } from './reactions.ts';
+import { startRun } from './runs.ts';
 
 export const isDestroyed = (state: State, room: Room): boolean => (state.destroyed & (1 << room)) !== 0;
 
@@ -41,7 +41,7 @@ export function activateRoom(t: LodgeTable, by: Seat, room: Room): void {
   openWindow(t, 'enemyActivatesRoom', others(state, by), by, room);
 }
 
-export function roomEffect(t: LodgeTable, { by, room }: TodoOf<'roomEffect'>): Step {
+export function roomEffect(t: LodgeTable, { by, room }: LodgeMatterOf<'roomEffect'>): Step {
   startRun(t, by, t.content.tiles[t.state.tile[room]].effect);
   return 'rest';
 }

@@ -2,17 +2,16 @@ import { askThen, next, type Seat, type Step, toOne } from '@conjure/engine';
 import { CELL, EVOCATIONS, type Model, modelOf, NONE, ROSE, type Room } from '../board.ts';
 import { colourBits } from '../content.ts';
 import type { EventOp } from '../effects/vocabulary.ts';
+import type { LodgeMatterOf } from '../matters.ts';
 import type { LodgeTable, State } from '../state.ts';
-import type { TodoOf } from '../todo.ts';
-import { startRun } from './agenda.ts';
 import { DECLINE, shapesOf, USE } from './answers.ts';
 import { takeCrown } from './crown.ts';
 import { deal } from './damage.ts';
 import { canRun } from './effects.ts';
 import { eventPhrase, mageName, roomName, seatPhrase } from './names.ts';
 import { changePower } from './power.ts';
-
 import { placeInstability } from './rooms.ts';
+import { startRun } from './runs.ts';
 
 /** Events move on, a new one is turned up, those that recur are resolved, quests are exchanged. [B15–B20] */
 export function beginRose(t: LodgeTable): void {
@@ -72,7 +71,7 @@ function resolve(t: LodgeTable, event: number): void {
 }
 
 /** An instant event is discarded, any other enters its space and pushes down; then the crown it shows is taken. [B17] [B18] */
-export function eventLies(t: LodgeTable, { event }: TodoOf<'eventLies'>): Step {
+export function eventLies(t: LodgeTable, { event }: LodgeMatterOf<'eventLies'>): Step {
   const { state, content } = t;
   const { timing, slot, crown, moon } = content.events[event];
   if (timing === 'instant') state.eventDiscards[moon - 1].push(event);
@@ -91,13 +90,13 @@ export function eventLies(t: LodgeTable, { event }: TodoOf<'eventLies'>): Step {
 }
 
 /** Events with Black Rose timing in the order of the spaces; ongoing ones are merely in force. [B19] */
-export function recurring(t: LodgeTable, { space }: TodoOf<'recurring'>): Step {
+export function recurring(t: LodgeTable, { space }: LodgeMatterOf<'recurring'>): Step {
   const event = t.state.track[space - 1];
   if (event !== NONE && t.content.events[event].timing === 'blackRose') resolve(t, event);
   return 'rest';
 }
 
-export function eventOp(t: LodgeTable, { event, at }: TodoOf<'eventOp'>): Step {
+export function eventOp(t: LodgeTable, { event, at }: LodgeMatterOf<'eventOp'>): Step {
   const { ops, lends } = t.content.events[event];
   carryOut(t, ops[at], lends[at]);
   return 'rest';
@@ -163,7 +162,7 @@ function toCell(t: LodgeTable, seat: Seat): void {
 }
 
 /** What an event lends to every mage, he may use or leave. */
-export function may(t: LodgeTable, { by, effect }: TodoOf<'may'>): Step {
+export function may(t: LodgeTable, { by, effect }: LodgeMatterOf<'may'>): Step {
   if (!canRun(t, by, effect)) return 'rest';
   const event = t.content.effects[effect].of.split(':')[1];
   return askThen(

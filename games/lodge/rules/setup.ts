@@ -11,9 +11,9 @@ export function start(content: Content, seats: number, options: LodgeOptions, di
   const state = emptyState(content, seats, options, layRooms(content, options, dice));
   if (options.choose) {
     for (let seat = 0; seat < seats; seat++)
-      state.todo.push({ do: 'chooseMage', seat }, { do: 'chooseGrimoire', seat });
-    state.todo.push({ do: 'deal' });
-    state.todo.reverse();
+      state.agenda.push({ do: 'chooseMage', seat }, { do: 'chooseGrimoire', seat });
+    state.agenda.push({ do: 'deal' });
+    state.agenda.reverse();
     return state;
   }
   const mages = dice.shuffle('mages', [...content.mages.keys()]);
@@ -104,7 +104,7 @@ function emptyState(content: Content, seats: number, options: LodgeOptions, tile
     track: none(constants.eventSpaces),
     gained: zeros(OWNERS * SOURCES.length),
     counts: zeros(seats * COUNTS.length),
-    todo: [],
+    agenda: [],
   };
 }
 
@@ -158,5 +158,5 @@ export function dealAll(content: Content, state: State, dice: Dice): void {
   });
   for (const deck of [...state.questDecks, ...state.eventDecks]) dice.shuffle('decks', deck);
   state.crown = dice.index('crown', seats);
-  state.todo.push({ do: 'begin', phase: 'rose' });
+  state.agenda.push({ do: 'begin', phase: 'rose' });
 }

@@ -1,12 +1,12 @@
 import { askThen, next, type Step, toOne } from '@conjure/engine';
+import type { LodgeMatterOf } from '../matters.ts';
 import type { LodgeTable } from '../state.ts';
-import type { TodoOf } from '../todo.ts';
-import { startRun } from './agenda.ts';
 import { DECLINE, shapesOf, USE } from './answers.ts';
 import { canRun } from './effects.ts';
 import { questPhrase } from './names.ts';
 import { changePower } from './power.ts';
 import { dropQuest } from './quests.ts';
+import { startRun } from './runs.ts';
 
 /** The next quest whose condition is met, in play order: shown, paid, its reward offered. [B91] */
 export function solve(t: LodgeTable): Step {
@@ -28,7 +28,7 @@ export function solve(t: LodgeTable): Step {
 }
 
 /** The reward may be used; one that counts from the room of a mage in his Cell is skipped. [B91] */
-export function reward(t: LodgeTable, { by, effect }: TodoOf<'reward'>): Step {
+export function reward(t: LodgeTable, { by, effect }: LodgeMatterOf<'reward'>): Step {
   if (!canRun(t, by, effect)) return 'rest';
   const quest = t.content.effects[effect].of.split(':')[1];
   return askThen(

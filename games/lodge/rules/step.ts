@@ -1,6 +1,6 @@
 import { type Handlers, handle, next, rest, type Step, takeNext } from '@conjure/engine';
+import type { LodgeMatter } from '../matters.ts';
 import type { LodgeTable, Phase } from '../state.ts';
-import type { Todo } from '../todo.ts';
 import { activation } from './activation.ts';
 import { chooseGrimoire, chooseMage, dealChosen } from './choosing.ts';
 import { beginCleanUp, destroy, endCheck, refresh, unused } from './clean-up.ts';
@@ -14,8 +14,8 @@ import { activationEnds, pickUp } from './familiars.ts';
 import { regroup } from './modes.ts';
 import { recall } from './ops/cards.ts';
 import { convert, convertRoom, heal } from './ops/cubes.ts';
-import { spread } from './ops/house.ts';
 import { placeModel } from './ops/moving.ts';
+import { spread } from './ops/rooms.ts';
 import { activateEach, specimen, summon } from './ops/summoning.ts';
 import { part } from './part.ts';
 import { prepare } from './preparation.ts';
@@ -33,7 +33,7 @@ import { turn } from './turn.ts';
 export const step = (t: LodgeTable): Step | null =>
   t.state.phase === 'over' ? null : handle(HANDLERS, t, takeNext(t));
 
-const HANDLERS: Handlers<LodgeTable, Todo> = {
+const HANDLERS: Handlers<LodgeTable, LodgeMatter> = {
   begin: (t, { phase }) => begin(t, phase),
   chooseMage,
   chooseGrimoire,

@@ -2,8 +2,8 @@ import { askThen, next, type Refusal, refusal, type Seat, type Step, toOne } fro
 import { areAdjacent, NONE } from '../board.ts';
 import { roomNamed } from '../content.ts';
 import { MODE_CHANGES } from '../events.ts';
+import type { LodgeMatterOf } from '../matters.ts';
 import type { LodgeTable } from '../state.ts';
-import type { TodoOf } from '../todo.ts';
 import { ACTIVATE, STOP, type StepAnswer, type StepsAnswer, sayings, shapesOf } from './answers.ts';
 import { attackAnswers, attackNow, refuseAttack } from './attacks.ts';
 import { afterEntering, afterSteps, foreseen } from './foresight.ts';
@@ -44,7 +44,7 @@ export function listSteps<A>(t: LodgeTable, seat: Seat, plain: readonly A[], lea
 }
 
 /** One more step or what may follow the last, one decision at a time: entering a room can interrupt. [B38] [B50] */
-export function steps(t: LodgeTable, { by, left, after }: TodoOf<'steps'>): Step {
+export function steps(t: LodgeTable, { by, left, after }: LodgeMatterOf<'steps'>): Step {
   const say = sayings(t.content);
   const options: StepsAnswer[] = [];
   if (left > 0) listSteps<StepsAnswer>(t, by, say.step, say.stepLeaving, options);
@@ -92,7 +92,7 @@ function refuseNext(t: LodgeTable, by: Seat, left: number, after: string, answer
 }
 
 /** The pushing player moves the model room by room. [B93] [R25] */
-export function push(t: LodgeTable, { by, model, left }: TodoOf<'push'>): Step {
+export function push(t: LodgeTable, { by, model, left }: LodgeMatterOf<'push'>): Step {
   const { state, content } = t;
   const from = roomOf(state, model);
   if (left === 0 || from === NONE) return 'rest';

@@ -1,14 +1,14 @@
 import { askThen, refusal, type Step, toOne } from '@conjure/engine';
 import { NONE } from '../board.ts';
 import { cardNamed, FORGOTTEN } from '../content.ts';
+import type { LodgeMatterOf } from '../matters.ts';
 import type { LodgeTable } from '../state.ts';
-import type { TodoOf } from '../todo.ts';
 import { shapesOf } from './answers.ts';
 import { firstMissing, putUnder, waysToTake } from './cards.ts';
 import { cardPhrase, mageName, magePhrase } from './names.ts';
 
 /** Of the cards he has drawn he keeps so many; the others go under their decks. [B23] [B98] */
-export function keepDrawn(t: LodgeTable, { by, keep }: TodoOf<'keepDrawn'>): Step {
+export function keepDrawn(t: LodgeTable, { by, keep }: LodgeMatterOf<'keepDrawn'>): Step {
   const { state, content } = t;
   const n = Math.min(keep, state.drawn[by].length);
   const ways = waysToTake(state.drawn[by], n);

@@ -1,7 +1,7 @@
 import type { Seat } from '@conjure/engine';
 import { distanceOf, isEvocation, type Model, modelOf, NONE, type Room, SLOTS } from '../board.ts';
+import type { Activation } from '../matters.ts';
 import type { Position } from '../state.ts';
-import type { Activation } from '../todo.ts';
 import {
   ACTIVATE,
   type ActivationAnswer,

@@ -63,7 +63,7 @@ function readEvents({ state, content }: Position, scene: Scene, start: State): v
       throw misfit(`track.${space}`, 'an event that stays on the track', id);
     state.track[Number(space) - 1] = event;
   }
-  for (const todo of scene.todo ?? []) if (todo.do === 'eventLies') taken.add(todo.event);
+  for (const matter of scene.todo ?? []) if (matter.do === 'eventLies') taken.add(matter.event);
   state.eventDiscards = start.eventDiscards.map((_, moon) =>
     (scene.eventDiscards?.[moon] ?? []).map((id) => number(id, `eventDiscards[${moon}]`)),
   );

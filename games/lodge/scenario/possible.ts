@@ -6,8 +6,8 @@ import { familiarOf, freeOnCard, freeOnSheet, isFamiliar } from '../rules/models
 import type { Position, State } from '../state.ts';
 
 /** Nothing is about to be checked: sheets and cards may be full only once cubes are placed, until the check. [B61] [B70] */
-const isSettled = ({ todo }: State): boolean =>
-  !todo.some((one) => (one.do === 'volley' ? one.placing : one.do === 'check' || one.do === 'doom'));
+const isSettled = ({ agenda }: State): boolean =>
+  !agenda.some((one) => (one.do === 'volley' ? one.placing : one.do === 'check' || one.do === 'doom'));
 
 /** What no match can come to is no position, though each of its parts would do: the place that is wrong is named. */
 export function checkPossible(at: Position): void {

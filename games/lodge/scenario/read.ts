@@ -3,13 +3,13 @@ import { misfit, readScene } from '@conjure/engine/content';
 import { EVOCATIONS, evocationOf, isEvocation, modelOf, NONE, OWNERS, ROSE, slotOf } from '../board.ts';
 import { type Content, roomNamed } from '../content.ts';
 import { FAMILIES } from '../families.ts';
+import type { LodgeMatter } from '../matters.ts';
 import { familiesOf } from '../options.ts';
 import { orderFrom } from '../rules/crown.ts';
 import { putInRoom } from '../rules/cubes.ts';
 import { hunterOf } from '../rules/models.ts';
 import { ownerNumber } from '../rules/names.ts';
 import { copyState, type Position, SOURCES, type State } from '../state.ts';
-import type { Todo } from '../todo.ts';
 import { readCards } from './cards.ts';
 import { readDecks } from './decks.ts';
 import { checkPossible, moonAt } from './possible.ts';
@@ -42,7 +42,7 @@ function build(at: Position, scene: Scene, start: State): void {
       throw misfit('seats', `cubes enough of ${owner === ROSE ? 'the Rose' : `seat ${owner}`}`, 'more');
   state.order = scene.order ?? (scene.phase === undefined ? state.order : orderFrom(state));
   readTurn(at, scene);
-  readTodo(at, scene);
+  readAgenda(at, scene);
   readStudies(at, scene);
   checkPossible(at);
 }
@@ -130,7 +130,7 @@ function readTurn({ state }: Position, scene: Scene): void {
 }
 
 /** What goes on by itself: something of this lies under everything else. */
-const GOES_ON: ReadonlySet<Todo['do']> = new Set<Todo['do']>([
+const GOES_ON: ReadonlySet<LodgeMatter['do']> = new Set<LodgeMatter['do']>([
   'begin',
   'turn',
   'evocations',
@@ -141,46 +141,50 @@ const GOES_ON: ReadonlySet<Todo['do']> = new Set<Todo['do']>([
 ]);
 
 /** What is to be done: as the scene says, or the beginning of its phase, in the Action phase the turn. */
-function readTodo(at: Position, scene: Scene): void {
+function readAgenda(at: Position, scene: Scene): void {
   const { state } = at;
   if (scene.todo) {
-    const todo = [...scene.todo].reverse();
-    if (state.phase !== 'over' && (todo.length === 0 || !GOES_ON.has(todo[0].do)))
-      throw misfit('todo', 'something that goes on at the end', todo[0]?.do ?? 'nothing');
+    const agenda = [...scene.todo].reverse();
+    if (state.phase !== 'over' && (agenda.length === 0 || !GOES_ON.has(agenda[0].do)))
+      throw misfit('todo', 'something that goes on at the end', agenda[0]?.do ?? 'nothing');
     // And before it nothing of the kind: a check of who is defeated does not wait for a turn.
-    const early = todo.slice(1).find((one) => GOES_ON.has(one.do));
+    const early = agenda.slice(1).find((one) => GOES_ON.has(one.do));
     if (early) throw misfit('todo', 'nothing before its end that goes on', early.do);
-    todo.forEach((one) => {
-      checkTodo(at, one);
+    agenda.forEach((one) => {
+      checkMatter(at, one);
     });
-    state.todo = todo;
-  } else if (state.phase === 'action') state.todo = [{ do: 'turn' }];
-  else if (state.phase === 'over') state.todo = [];
-  else if (state.phase !== 'setup') state.todo = [{ do: 'begin', phase: state.phase }];
+    state.agenda = agenda;
+  } else if (state.phase === 'action') state.agenda = [{ do: 'turn' }];
+  else if (state.phase === 'over') state.agenda = [];
+  else if (state.phase !== 'setup') state.agenda = [{ do: 'begin', phase: state.phase }];
   if (state.phase !== 'setup' && state.mage.includes(NONE)) throw misfit('seats', 'a mage for every seat', 'none');
 }
 
 /** What its shape cannot say: models belong to seats that are there, and a spent spell lies in its slot. */
-function checkTodo({ state, content }: Position, todo: Todo): void {
+function checkMatter({ state, content }: Position, matter: LodgeMatter): void {
   const isModel = (model: number) => model < state.seats || isEvocation(model);
-  const wrong = (what: string) => misfit('todo', what, todo.do);
-  if ('model' in todo && todo.model >= 0 && !isModel(todo.model)) throw wrong('a model of the match');
-  if ('target' in todo && !isModel(todo.target)) throw wrong('a model of the match');
-  if (todo.do === 'spent' && !(state.set[slotOf(todo.by, todo.slot)] >= 0 && state.shown[todo.by] & (1 << todo.slot)))
+  const wrong = (what: string) => misfit('todo', what, matter.do);
+  if ('model' in matter && matter.model >= 0 && !isModel(matter.model)) throw wrong('a model of the match');
+  if ('target' in matter && !isModel(matter.target)) throw wrong('a model of the match');
+  if (
+    matter.do === 'spent' &&
+    !(state.set[slotOf(matter.by, matter.slot)] >= 0 && state.shown[matter.by] & (1 << matter.slot))
+  )
     throw wrong('a revealed spell in that slot');
-  if (todo.do === 'eventOp' && todo.at >= content.events[todo.event].ops.length) throw wrong('an op of the event');
-  if (todo.do === 'placeModel' && isEvocation(todo.model) && state.creature[evocationOf(todo.model)] === NONE)
+  if (matter.do === 'eventOp' && matter.at >= content.events[matter.event].ops.length)
+    throw wrong('an op of the event');
+  if (matter.do === 'placeModel' && isEvocation(matter.model) && state.creature[evocationOf(matter.model)] === NONE)
     throw wrong('a model');
-  if (todo.do !== 'volley' && todo.do !== 'aftermath') return;
-  if (todo.attack && todo.source < 0) throw wrong('an attacker');
-  if (todo.dealer !== ROSE && todo.dealer >= state.seats) throw wrong('a dealer');
-  if (todo.source >= 0 && !isModel(todo.source)) throw wrong('a source of the match');
-  if (todo.do !== 'volley') return;
-  if (todo.hits.length % 2 || todo.excess.length % 2 || todo.at % 2) throw wrong('hits in pairs');
-  for (let i = 0; i < todo.hits.length; i += 2)
-    if (todo.hits[i] < 0 || todo.hits[i] >= modelOf(state.seats * EVOCATIONS) || !isModel(todo.hits[i]))
+  if (matter.do !== 'volley' && matter.do !== 'aftermath') return;
+  if (matter.attack && matter.source < 0) throw wrong('an attacker');
+  if (matter.dealer !== ROSE && matter.dealer >= state.seats) throw wrong('a dealer');
+  if (matter.source >= 0 && !isModel(matter.source)) throw wrong('a source of the match');
+  if (matter.do !== 'volley') return;
+  if (matter.hits.length % 2 || matter.excess.length % 2 || matter.at % 2) throw wrong('hits in pairs');
+  for (let i = 0; i < matter.hits.length; i += 2)
+    if (matter.hits[i] < 0 || matter.hits[i] >= modelOf(state.seats * EVOCATIONS) || !isModel(matter.hits[i]))
       throw wrong('models that are hit');
-  for (let i = 0; i < todo.excess.length; i += 2)
-    if (todo.excess[i] >= state.seats || hunterOf({ state, content }, todo.excess[i]) === NONE)
+  for (let i = 0; i < matter.excess.length; i += 2)
+    if (matter.excess[i] >= state.seats || hunterOf({ state, content }, matter.excess[i]) === NONE)
       throw wrong('excess of mages whose familiars hunt'); // [R11]
 }

@@ -3,10 +3,10 @@ import { SLOTS, type SlotName } from '../board.ts';
 import type { Content } from '../content.ts';
 import type { Owner } from '../events.ts';
 import { FAMILIES, type FamilyId } from '../families.ts';
+import type { LodgeMatter } from '../matters.ts';
 import { PHASES, type Phase } from '../state.ts';
 import { STUDY_PARTS, type Study } from '../study.ts';
-import type { Todo } from '../todo.ts';
-import { todoShape } from './todo-shape.ts';
+import { matterShape } from './matter-shape.ts';
 
 export interface RoomScene {
   /** Owners in the order in which the cubes were placed. */
@@ -106,7 +106,7 @@ export interface Scene {
   eventDecks?: string[][];
   eventDiscards?: string[][];
   /** What is to be done, the next first. */
-  todo?: Todo[];
+  todo?: LodgeMatter[];
 }
 
 export function sceneShape(content: Content, seats: number): Shape<Scene> {
@@ -195,7 +195,7 @@ export function sceneShape(content: Content, seats: number): Shape<Scene> {
       questDecks: byMoon(quests),
       eventDecks: byMoon(events),
       eventDiscards: byMoon(events),
-      todo: listOf(todoShape(content, seats), { max: 200 }),
+      todo: listOf(matterShape(content, seats), { max: 200 }),
     },
   ) as Shape<Scene>;
 }

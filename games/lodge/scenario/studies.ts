@@ -22,7 +22,7 @@ export function writeStudy({ content }: Position, { at, named, kept, forgot, she
 export function readStudies(at: Position, scene: Scene): void {
   const { state } = at;
   const given = scene.seats?.flatMap(({ study }) => study ?? []) ?? [];
-  const goesOn = state.todo.some((todo) => todo.do === 'study');
+  const goesOn = state.agenda.some((matter) => matter.do === 'study');
   if (given.length === 0 && !scene.shelf && !goesOn) return;
   if (!goesOn || state.phase !== 'study') throw misfit('todo', 'a Study that goes on', state.phase);
   if (given.length !== state.seats) throw misfit('seats', 'a study for every seat', `${given.length}`);

@@ -45,7 +45,7 @@ export function writeScenario(at: Position): unknown {
     questDecks: state.questDecks.map((deck) => quests(deck).reverse()),
     eventDecks: state.eventDecks.map((deck) => events(deck).reverse()),
     eventDiscards: state.eventDiscards.map(events),
-    todo: [...state.todo].reverse(),
+    todo: [...state.agenda].reverse(),
   };
   return scene;
 }

@@ -113,7 +113,7 @@ export function judge(
   const whose = seen.seats.find(({ mage }) => mage === name.split('.')[0] && mage !== null);
   const creature = whose?.evocations.find(({ model }) => model === name);
   const isGone = name.includes('.') && !creature;
-  const now = match.rest?.state.todo.at(-1);
+  const now = match.rest?.state.agenda.at(-1);
   const moved = seen.seats.flatMap(({ evocations }) => evocations);
   const active = now?.do === 'activation' ? modelAt(match, now.evocation) : null;
   const at = (place: string | null | undefined) => (place === 'cell' || !place ? null : place);
@@ -138,7 +138,7 @@ const modelAt = ({ table: { state, content } }: Match<State, Content>, i: number
   `${content.mages[state.mage[Math.floor(i / 3)]].id}.${content.creatures[state.creature[i]].id}.${(i % 3) + 1}`;
 
 function pushedAt({ rest, table: { state, content } }: Match<State, Content>): string | null {
-  const now = rest?.state.todo.at(-1);
+  const now = rest?.state.agenda.at(-1);
   if (now?.do !== 'push') return null;
   const room = now.model < 4 ? state.at[now.model] : state.room[now.model - 4];
   return content.board.names[room] ?? null;

@@ -9,9 +9,9 @@ import type { State } from '../state.ts';
 export const BOUND = 10_000;
 
 /** Nothing is about to be checked: sheets and cards may be full only once cubes are placed, until the check. */
-const isSettled = ({ todo }: State, asks: string | undefined): boolean =>
+const isSettled = ({ agenda }: State, asks: string | undefined): boolean =>
   asks !== 'divide' &&
-  !todo.some((one) => (one.do === 'volley' ? one.placing : one.do === 'check' || one.do === 'doom'));
+  !agenda.some((one) => (one.do === 'volley' ? one.placing : one.do === 'check' || one.do === 'doom'));
 
 /** What no position of the Lodge may break, whatever is being asked: nothing is lost or doubled, nothing stands where it cannot. */
 export function holdInvariants(state: State, content: Content, asks?: string): void {
@@ -110,7 +110,7 @@ function questsAndEvents(state: State, content: Content, wrong: Wrong): void {
   state.progress.forEach((progress, seat) => {
     if (progress.length !== 2 * state.quests[seat].length) wrong('progress of a quest that is not there');
   });
-  const lying = state.todo.filter((todo) => todo.do === 'eventLies').length;
+  const lying = state.agenda.filter((matter) => matter.do === 'eventLies').length;
   const events =
     [...state.eventDecks, ...state.eventDiscards].flat().length + state.track.filter((e) => e !== NONE).length;
   if (events + lying !== content.events.length) wrong(`${events} events`);

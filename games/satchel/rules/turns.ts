@@ -32,12 +32,12 @@ export function step(t: SatchelTable): Step | null {
     announceRound(t);
     return 'rest';
   }
-  if (state.phase === 'over') return gameIsWon(t) ? null : asking(t, betweenRounds(t));
-  if (!isLive(state)) return asking(t, window(t));
-  return asking(t, isPaused(state) ? paused(t) : live(t));
+  if (state.phase === 'over') return gameIsWon(t) ? null : askThenCarryOut(t, betweenRounds(t));
+  if (!isLive(state)) return askThenCarryOut(t, window(t));
+  return askThenCarryOut(t, isPaused(state) ? paused(t) : live(t));
 }
 
-function* asking(t: SatchelTable, question: Question<Stamped>): Script {
+function* askThenCarryOut(t: SatchelTable, question: Question<Stamped>): Script {
   const { seat, answer } = yield* askFirst(question);
   carryOut(t, seat, answer);
 }

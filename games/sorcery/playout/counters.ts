@@ -15,9 +15,9 @@ const SPELL = 0.5;
 
 /** To let the spell be, or to try against what it would do. [S51] [S56] */
 export function counterWorths(s: Sight): (answer: CounterAnswers) => number {
-  const todo = s.state.todo.findLast((one) => one.do === 'counter');
-  if (todo?.do !== 'counter') return () => 0;
-  const { casting } = todo;
+  const matter = s.state.agenda.findLast((one) => one.do === 'counter');
+  if (matter?.do !== 'counter') return () => 0;
+  const { casting } = matter;
   const hurts = SPELL - castWorth(s, casting.figure, spellOf(s, casting.card), casting.choices);
   return (answer) => {
     if (answer.do !== 'counter') return answer.do === 'pass' ? 0 : Number.NEGATIVE_INFINITY;

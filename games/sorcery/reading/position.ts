@@ -94,7 +94,7 @@ function known(view: SorceryView): Position {
     domains: view.domains.map((id) => domainNamed(content, id)),
     casts: inPlay.length,
     counts: [],
-    todo: [],
+    agenda: [],
   };
   return { state, content };
 }

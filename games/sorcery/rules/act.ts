@@ -1,7 +1,7 @@
 import { type Dice, next, type Refusal, refusal, type Step, toOne } from '@conjure/engine';
 import { NONE, type Position, type SorceryTable } from '../state.ts';
 import { type ActionAnswer, actionShape, END, type UseAnswer } from './answers.ts';
-import { asking } from './ask.ts';
+import { askOrConcede } from './ask.ts';
 import { concede } from './ending.ts';
 import { figuresOf } from './figures.ts';
 import { refuseGiving } from './giving.ts';
@@ -26,7 +26,7 @@ export function act(t: SorceryTable): Step {
     refuse: (answer) => refuseAction(t, answer),
     sample: (dice) => sampleAction(t, dice),
   });
-  return asking(question, (answer) => {
+  return askOrConcede(question, (answer) => {
     if (answer.do === 'end') finishActing(t);
     else if (answer.do === 'concede') concede(t, state.active);
     else give(t, answer);

@@ -1,6 +1,6 @@
 import type { Step } from '@conjure/engine';
+import type { ActionEnds } from '../matters.ts';
 import { count, type SorceryTable } from '../state.ts';
-import type { ActionEnds } from '../todo.ts';
 import { harm } from './damage.ts';
 import { testDefeat } from './ending.ts';
 import { onField } from './figures.ts';

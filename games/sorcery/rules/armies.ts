@@ -19,7 +19,7 @@ import type { SorceryOptions } from '../options.ts';
 import { IN_STACK, NONE, type Position, RESERVE, type SorceryTable } from '../state.ts';
 import { type ConcedeAnswer, isConcession, orConcede } from './answers.ts';
 import { type Army, armyFaults, costOf } from './army.ts';
-import { asking } from './ask.ts';
+import { askOrConcede } from './ask.ts';
 import { concede } from './ending.ts';
 import { figurePhrase } from './names.ts';
 import { pagesFor, readerOf } from './pages.ts';
@@ -110,7 +110,7 @@ export function armies(t: SorceryTable): Step {
 }
 
 function* locking(t: SorceryTable, question: Question<Army | ConcedeAnswer>): Script {
-  yield* asking(question as Question<unknown>, (answers) => {
+  yield* askOrConcede(question as Question<unknown>, (answers) => {
     const given = answers as (Army | ConcedeAnswer)[];
     given.forEach((army, seat) => {
       if (isConcession(army)) return;

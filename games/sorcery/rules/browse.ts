@@ -1,8 +1,8 @@
 import { fields, next, oneOf, type Refusal, refusal, type Step, tagged, text, toOne, whole } from '@conjure/engine';
+import type { SorceryMatter } from '../matters.ts';
 import { count, NONE, type Position, type SorceryTable } from '../state.ts';
-import type { Todo } from '../todo.ts';
 import { type ConcedeAnswer, concedeShape } from './answers.ts';
-import { asking } from './ask.ts';
+import { askOrConcede } from './ask.ts';
 import { barsOf } from './browse-cost.ts';
 import { askForCard, cardNamed, spellsOf } from './cast/card-away.ts';
 import { refuseBook } from './cast/castable.ts';
@@ -49,7 +49,7 @@ export const freeShape = tagged<FreeBrowseAnswer>('do', {
 });
 
 /** The end phase comes to browsing. [B51] */
-export function freeBrowses({ state }: Position): Todo[] {
+export function freeBrowses({ state }: Position): SorceryMatter[] {
   state.browsed.fill(0);
   return [{ do: 'browseFree' }];
 }
@@ -107,7 +107,7 @@ export function browseFree(t: SorceryTable): Step {
     allLegal: true,
     refuse: (answer) => refuseFree(t, answer),
   });
-  return asking(question, (answer) => {
+  return askOrConcede(question, (answer) => {
     if (answer.do === 'concede') concede(t, state.active);
     if (answer.do !== 'browse') return;
     state.browsed[answer.book] = 1;

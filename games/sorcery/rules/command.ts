@@ -2,7 +2,7 @@ import { fields, next, oneOf, type Refusal, refusal, type Step, tagged, text, to
 import { ABILITY } from '../content.ts';
 import type { Position, SorceryTable } from '../state.ts';
 import { type ConcedeAnswer, concedeShape } from './answers.ts';
-import { asking } from './ask.ts';
+import { askOrConcede } from './ask.ts';
 import { refuseSource, type TriggerAnswer, type TriggerSource } from './command-source.ts';
 import { bury, heal, hurt } from './damage.ts';
 import { concede, testDefeat } from './ending.ts';
@@ -109,7 +109,7 @@ export function command(t: SorceryTable): Step {
     },
     refuse: (answer) => refuseTrigger(t, list, answer),
   });
-  return asking(question, (answer) => {
+  return askOrConcede(question, (answer) => {
     if (answer.do === 'concede') concede(t, state.active);
     else if (answer.do === 'decline') over(t);
     else resolve(t, answer);
@@ -143,7 +143,7 @@ function resolve(t: SorceryTable, answer: TriggerAnswer): Step {
 
 function over(t: SorceryTable): Step {
   testDefeat(t);
-  if (t.state.phase !== 'command' || t.state.todo.length > 0) return 'rest';
+  if (t.state.phase !== 'command' || t.state.agenda.length > 0) return 'rest';
   beginPhase(t, 'action');
   next(t, { do: 'act' });
   return 'rest';

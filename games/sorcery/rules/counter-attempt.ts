@@ -4,9 +4,9 @@ import type { Op } from '../effects/vocabulary.ts';
 import type { Context } from '../effects/who.ts';
 import type { Modifier } from '../events.ts';
 import type { CounterRoll } from '../events-spells.ts';
+import type { SorceryMatter, SorceryMatterOf } from '../matters.ts';
+import type { Casting } from '../spell-matters.ts';
 import { count, FALLEN, NONE, type Position, type SorceryTable } from '../state.ts';
-import type { Todo, TodoOf } from '../todo.ts';
-import type { Casting } from '../todo-spells.ts';
 import { dropBooks } from './books.ts';
 import { runBasicOps } from './cast/basic-ops.ts';
 import { putAway } from './cast/card-away.ts';
@@ -87,8 +87,8 @@ export function attempt(t: SorceryTable, casting: Casting, figure: number, book:
  * After the attempt the counterspell goes away, and the card of a countered spell; then the books of who has fallen drop, and
  * new bookmarks are chosen. A spell that was not countered goes on. [S58] [S59a] [R69]
  */
-export function counterAway(t: SorceryTable, { casting, by, card, worked }: TodoOf<'counterAway'>): Step {
-  const after: Todo[] = [];
+export function counterAway(t: SorceryTable, { casting, by, card, worked }: SorceryMatterOf<'counterAway'>): Step {
+  const after: SorceryMatter[] = [];
   if (card !== NONE) {
     putAway(t, card, spellOf(t, card).after === 'faceDownTop' ? 'faceDownTop' : 'bottom');
     after.push({ do: 'bookmark', book: t.state.from[card], not: card });
@@ -112,7 +112,7 @@ const contextFor = ({ state }: SorceryTable, caster: number, owner: number): Con
 });
 
 /** A countered card lies face down on top, unless one of two texts sends it elsewhere; then step 5 follows. The action stays used up. [S58] [S58a] [R5] [R26] [R83] */
-function countered(t: SorceryTable, { card, book }: Casting, text: Countering | null): Todo[] {
+function countered(t: SorceryTable, { card, book }: Casting, text: Countering | null): SorceryMatter[] {
   if (text?.countered === 'removedFromGame') {
     removeCard(t.state, card);
     t.tell({ type: 'cardAway', book, spell: spellOf(t, card).id, to: 'removed' });

@@ -12,10 +12,10 @@ import {
   toOne,
   whole,
 } from '@conjure/engine';
+import type { Casting } from '../spell-matters.ts';
 import { NONE, type Position, type SorceryTable } from '../state.ts';
-import type { Casting } from '../todo-spells.ts';
 import { type ConcedeAnswer, concedeShape } from './answers.ts';
-import { asking } from './ask.ts';
+import { askOrConcede } from './ask.ts';
 import { goOn } from './cast/cast.ts';
 import { refuseBook } from './cast/castable.ts';
 import { attempt } from './counter-attempt.ts';
@@ -131,7 +131,7 @@ function askSeat(t: SorceryTable, casting: Casting, seat: Seat, figures: readonl
     refuse: (answer) => refuseAnswer(t, seat, casting.figure, answer),
     about: (answer) => (answer.do === 'counter' ? { chances: [chanceOf(t, casting.figure, answer)] } : null),
   });
-  return asking(question, (answer) => {
+  return askOrConcede(question, (answer) => {
     if (answer.do === 'counter') attempt(t, casting, answer.figure, answer.book ?? NONE);
     else {
       next(t, { do: 'counter', casting, asked: i + 1 });

@@ -37,7 +37,7 @@ export function hurt(t: SorceryTable, figure: number, n: number, how: Harm, igno
 
 /** Whether an action of this figure is under way. */
 const isActing = ({ state }: Position, figure: number): boolean =>
-  state.todo.some((todo) => todo.do === 'actionEnds' && todo.figures.includes(figure));
+  state.agenda.some((matter) => matter.do === 'actionEnds' && matter.figures.includes(figure));
 
 export const isDoomed = (at: Position, figure: number): boolean =>
   at.state.where[figure] === FIELD && at.state.click[figure] >= kindOf(at, figure).clicks;
@@ -62,8 +62,8 @@ export function eliminate(t: SorceryTable, figure: number): void {
 }
 
 /** Whether a card of its is still to be put away, that of its spell or counterspell: its books drop after that. [R69] */
-const hasCardOut = ({ todo }: State, figure: number): boolean =>
-  todo.some(
+const hasCardOut = ({ agenda }: State, figure: number): boolean =>
+  agenda.some(
     (one) =>
       (one.do === 'cardAway' || one.do === 'counterAway') &&
       (one.casting.figure === figure || ('by' in one && one.by === figure)),

@@ -16,10 +16,10 @@ import type { Facing } from '../geometry/direction.ts';
 import { gridIn } from '../geometry/grid.ts';
 import { spotFault } from '../geometry/spot.ts';
 import { inZone } from '../geometry/zone.ts';
+import type { SorceryMatterOf } from '../matters.ts';
 import { FIELD, type Position, type SorceryTable } from '../state.ts';
-import type { TodoOf } from '../todo.ts';
 import { type ConcedeAnswer, isConcession, orConcede } from './answers.ts';
-import { asking } from './ask.ts';
+import { askOrConcede } from './ask.ts';
 import { concede } from './ending.ts';
 import { RULE_OF } from './placing.ts';
 import { facingShape, pointShape } from './shapes.ts';
@@ -47,7 +47,7 @@ const books = ({ state }: Position, seat: Seat): number[] =>
   numbersOf(state.book, (b) => state.owner[state.wielder[b]] === seat);
 
 /** One answer places the whole army and orders its stacks. [B38] [S9] [S9a] */
-export function deploy(t: SorceryTable, { at }: TodoOf<'deploy'>): Step {
+export function deploy(t: SorceryTable, { at }: SorceryMatterOf<'deploy'>): Step {
   const seat = turnOrder(t.state)[at];
   if (isOut(t.state, seat)) return 'rest';
   const question = toOne<DeployAnswer | ConcedeAnswer>({
@@ -60,7 +60,7 @@ export function deploy(t: SorceryTable, { at }: TodoOf<'deploy'>): Step {
     refuse: (answer) => (isConcession(answer) ? null : refuseDeployment(t, seat, answer)),
     sample: (dice) => sampleDeployment(t, seat, dice),
   });
-  return asking(question, (answer) => {
+  return askOrConcede(question, (answer) => {
     if (isConcession(answer)) {
       concede(t, seat);
       return;

@@ -1,7 +1,7 @@
 import { next, type Step } from '@conjure/engine';
 import { touchesToken } from '../geometry/base.ts';
+import type { SorceryMatterOf } from '../matters.ts';
 import { NONE, type SorceryTable } from '../state.ts';
-import type { TodoOf } from '../todo.ts';
 import { freeBrowses } from './browse.ts';
 import { domainsAtEnd } from './domains.ts';
 import { endClocks, testGlyphs } from './elements.ts';
@@ -16,14 +16,14 @@ const STEPS: readonly ((t: SorceryTable) => void)[] = [
   domainsAtEnd,
   (t) => next(t, ...freeBrowses(t)),
   gainObjectives,
-  rest,
+  restFigures,
   settle,
 ];
 
 const LAST_STEP = STEPS.length;
 
 /** Steps that ask nobody follow each other at once. */
-export function endStep(t: SorceryTable, { step }: TodoOf<'end'>): Step {
+export function endStep(t: SorceryTable, { step }: SorceryMatterOf<'end'>): Step {
   if (step < LAST_STEP) next(t, { do: 'end', step: step + 1 });
   else next(t, { do: 'turnEnds' });
   STEPS[step - 1](t);
@@ -43,7 +43,7 @@ function gainObjectives(t: SorceryTable): void {
 }
 
 /** Tokens come off own figures that were given no action. [B52] */
-function rest(t: SorceryTable): void {
+function restFigures(t: SorceryTable): void {
   const { state } = t;
   const rested = figuresOf(state, state.active).filter((f) => state.acted[f] === 0 && state.tokens[f] > 0);
   for (const figure of rested) state.tokens[figure] = 0;

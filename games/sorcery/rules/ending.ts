@@ -52,16 +52,16 @@ function afterDefeat(t: SorceryTable): void {
   if (left.length === 0) finish(t, 'allFell');
   else if (left.length === 1) finish(t, 'lastStanding');
   // The turn of a defeated player is over.
-  else if (state.active !== NONE && isOut(state, state.active)) state.todo = [{ do: 'turnEnds' }];
+  else if (state.active !== NONE && isOut(state, state.active)) state.agenda = [{ do: 'turnEnds' }];
 }
 
 export function finish(t: SorceryTable, why: Ending): void {
   const { state } = t;
   // A spell that was waiting for its counter has come to nothing, and its card lies where it lay.
-  for (const todo of state.todo) if (todo.do === 'counter') layBack(state, todo.casting.card);
+  for (const matter of state.agenda) if (matter.do === 'counter') layBack(state, matter.casting.card);
   state.phase = 'over';
   state.ending = why;
-  state.todo = [];
+  state.agenda = [];
   t.tell({ type: 'gameOver', winner: winnerOf(state), why });
 }
 

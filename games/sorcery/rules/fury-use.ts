@@ -9,10 +9,10 @@ import {
   tagged,
   toOne,
 } from '@conjure/engine';
+import type { SpellMatter } from '../spell-matters.ts';
 import { NONE, type SorceryTable } from '../state.ts';
-import type { SpellTodo } from '../todo-spells.ts';
 import { type ConcedeAnswer, concedeShape, type UseAnswer, useShapes } from './answers.ts';
-import { asking } from './ask.ts';
+import { askOrConcede } from './ask.ts';
 import { sampleCast } from './cast/aims.ts';
 import type { CastAnswer } from './cast/answers.ts';
 import { beginCast } from './cast/cast.ts';
@@ -21,7 +21,7 @@ import { concede } from './ending.ts';
 import { figureIn } from './names.ts';
 import { answersFor, COMBAT, isMoving } from './uses/fury.ts';
 
-type FuryTodo = MatterOf<SpellTodo, 'furyUse'>;
+type FuryMatter = MatterOf<SpellMatter, 'furyUse'>;
 export type FuryUseAnswer = UseAnswer | ConcedeAnswer | { do: 'giveUp' };
 const GIVE_UP: FuryUseAnswer = { do: 'giveUp' };
 
@@ -32,14 +32,14 @@ export const furyShape = tagged<FuryUseAnswer>('do', {
 });
 
 /** After the die the rest of the action is chosen; a moving attack may be given up. [R86] */
-export function furyUse(t: SorceryTable, todo: FuryTodo): Step {
-  const { figure, use } = todo;
+export function furyUse(t: SorceryTable, matter: FuryMatter): Step {
+  const { figure, use } = matter;
   const moving = isMoving(use);
   const named = {
     figure,
     use,
-    ...(todo.ability && { ability: todo.ability }),
-    ...(todo.book !== NONE && { book: todo.book }),
+    ...(matter.ability && { ability: matter.ability }),
+    ...(matter.book !== NONE && { book: matter.book }),
   };
   const question = toOne<FuryUseAnswer>({
     kind: 'furyUse',
@@ -50,10 +50,10 @@ export function furyUse(t: SorceryTable, todo: FuryTodo): Step {
     shape: furyShape,
     // Where to go and what to aim a spell at cannot be listed.
     ...(moving || use === 'cast' ? {} : { candidates: () => answersFor(t, named) as FuryUseAnswer[] }),
-    refuse: (answer) => refuse(t, todo, answer),
-    ...(moving || use === 'cast' ? { sample: (dice: Dice) => sample(t, todo, dice) } : {}),
+    refuse: (answer) => refuse(t, matter, answer),
+    ...(moving || use === 'cast' ? { sample: (dice: Dice) => sample(t, matter, dice) } : {}),
   });
-  return asking(question, (answer) => {
+  return askOrConcede(question, (answer) => {
     if (answer.do === 'concede') concede(t, t.state.owner[figure]);
     else if (answer.do === 'giveUp') t.tell({ type: 'gaveUp', figure });
     else if (answer.do === 'cast') beginCast(t, answer as CastAnswer);
@@ -61,7 +61,7 @@ export function furyUse(t: SorceryTable, todo: FuryTodo): Step {
   });
 }
 
-function refuse(t: SorceryTable, { figure, use, ability, book }: FuryTodo, answer: FuryUseAnswer): Refusal | null {
+function refuse(t: SorceryTable, { figure, use, ability, book }: FuryMatter, answer: FuryUseAnswer): Refusal | null {
   if (answer.do === 'concede') return null;
   if (answer.do === 'giveUp') return isMoving(use) ? null : refusal('R86', {}, 'giveUp');
   if (answer.figure !== figure) return refusal('R86', { figure }, 'figure');
@@ -77,7 +77,7 @@ function refuse(t: SorceryTable, { figure, use, ability, book }: FuryTodo, answe
   return COMBAT[use].refuse(t, answer);
 }
 
-function sample(t: SorceryTable, { figure, use, book }: FuryTodo, dice: Dice): FuryUseAnswer {
+function sample(t: SorceryTable, { figure, use, book }: FuryMatter, dice: Dice): FuryUseAnswer {
   if (use === 'cast') {
     const answer = sampleCast(t, figure, book, dice);
     if (answer) return answer;

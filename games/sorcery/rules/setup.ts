@@ -1,11 +1,11 @@
 import { fields, next, refusal, type Seat, type Shape, type Step, toOne, whole } from '@conjure/engine';
 import { type Content, domainNamed } from '../content.ts';
 import { oppositeZone } from '../geometry/zone.ts';
+import type { SorceryMatterOf } from '../matters.ts';
 import type { SorceryOptions } from '../options.ts';
 import { COUNTS, NONE, type SorceryTable, type State } from '../state.ts';
-import type { TodoOf } from '../todo.ts';
 import { type ConcedeAnswer, isConcession, orConcede } from './answers.ts';
-import { asking } from './ask.ts';
+import { askOrConcede } from './ask.ts';
 import { enterDomain } from './domains.ts';
 import { concede, seatsIn } from './ending.ts';
 import { isOut, turnOrder } from './turn-order.ts';
@@ -71,7 +71,7 @@ export function start(content: Content, seats: number, options: SorceryOptions):
     domains: [],
     casts: 0,
     counts: new Array<number>(seats * COUNTS.length).fill(0),
-    todo: [{ do: 'firstPlayer' }, { do: 'armies' }],
+    agenda: [{ do: 'firstPlayer' }, { do: 'armies' }],
   };
 }
 
@@ -95,7 +95,7 @@ export function firstPlayer(t: SorceryTable): Step {
 type FirstAnswer = { first: Seat } | ConcedeAnswer;
 export const firstShape: Shape<FirstAnswer> = orConcede(fields({ first: whole(0, 3) }));
 
-export function chooseFirst(t: SorceryTable, { seat }: TodoOf<'chooseFirst'>): Step {
+export function chooseFirst(t: SorceryTable, { seat }: SorceryMatterOf<'chooseFirst'>): Step {
   const { state } = t;
   const question = toOne<FirstAnswer>({
     kind: 'first',
@@ -108,7 +108,7 @@ export function chooseFirst(t: SorceryTable, { seat }: TodoOf<'chooseFirst'>): S
         ? null
         : refusal('B35', {}, answer.first < state.seats ? 'out' : 'none'),
   });
-  return asking(question, (answer) => {
+  return askOrConcede(question, (answer) => {
     if (isConcession(answer)) {
       // The others roll again.
       next(t, { do: 'firstPlayer' });
@@ -135,7 +135,7 @@ type ZoneAnswer = { zone: number } | ConcedeAnswer;
 export const zoneShape: Shape<ZoneAnswer> = orConcede(fields({ zone: whole(0, 3) }));
 
 /** With two players the other zone, or the one across, is the first player's; with more each picks a free one. [B36] */
-export function zone(t: SorceryTable, { seat }: TodoOf<'zone'>): Step {
+export function zone(t: SorceryTable, { seat }: SorceryMatterOf<'zone'>): Step {
   const { state, content } = t;
   const { zones } = content.fields[state.field];
   const question = toOne<ZoneAnswer>({
@@ -150,7 +150,7 @@ export function zone(t: SorceryTable, { seat }: TodoOf<'zone'>): Step {
         ? null
         : refusal('B36', {}, answer.zone < zones.length ? 'taken' : 'none'),
   });
-  return asking(question, (answer) => {
+  return askOrConcede(question, (answer) => {
     if (isConcession(answer)) {
       concede(t, seat);
       return;
@@ -165,7 +165,7 @@ export function zone(t: SorceryTable, { seat }: TodoOf<'zone'>): Step {
 }
 
 /** Domains enter play one by one in turn order. [B37] */
-export function domain(t: SorceryTable, { at }: TodoOf<'domain'>): Step {
+export function domain(t: SorceryTable, { at }: SorceryMatterOf<'domain'>): Step {
   const { state, content } = t;
   const seat = turnOrder(state)[at];
   const id = state.armies[seat]?.domain ?? null;

@@ -1,6 +1,6 @@
 import { type Handlers, handle, type Question, type Script, type Step, takeNext } from '@conjure/engine';
+import type { SorceryMatter } from '../matters.ts';
 import type { SorceryTable } from '../state.ts';
-import type { Todo } from '../todo.ts';
 import { act } from './act.ts';
 import { actionEnds } from './action-ends.ts';
 import { armies, muster } from './armies.ts';
@@ -20,41 +20,41 @@ import { turn, turnEnds } from './turn.ts';
 /** The next thing to do; nothing when the match is over. */
 export function step(t: SorceryTable): Step | null {
   if (t.state.phase === 'over') return null;
-  const todo = takeNext(t);
-  const did = handle(STEPS, t, todo);
-  return did === 'rest' ? did : asked(t, todo, did);
+  const matter = takeNext(t);
+  const did = handle(STEPS, t, matter);
+  return did === 'rest' ? did : askOnce(t, matter, did);
 }
 
 /**
  * A step that asks, asks once and changes nothing before, so that the state says what is asked as long as it is. What follows
  * from the answer belongs to it, up to the next question: so its odds are known before it is given.
  */
-function* asked(t: SorceryTable, asking: Todo, script: Script): Script {
+function* askOnce(t: SorceryTable, current: SorceryMatter, script: Script): Script {
   const { state } = t;
   const question = script.next().value as Question;
   const { refuse } = question;
   question.refuse = (answer, seat) => worded(t, refuse(answer, seat));
-  state.todo.push(asking);
+  state.agenda.push(current);
   const answer = yield question;
-  state.todo.pop();
+  state.agenda.pop();
   script.next(answer);
   for (;;) {
-    const todo = state.todo[state.todo.length - 1];
-    if (state.phase === 'over' || todo === undefined || !OF_AN_ACTION.has(todo.do)) return;
-    state.todo.pop();
-    if (handle(STEPS, t, todo) === 'rest') continue;
+    const matter = state.agenda[state.agenda.length - 1];
+    if (state.phase === 'over' || matter === undefined || !OF_AN_ACTION.has(matter.do)) return;
+    state.agenda.pop();
+    if (handle(STEPS, t, matter) === 'rest') continue;
     // It asks: that is left for the next rest.
-    state.todo.push(todo);
+    state.agenda.push(matter);
     return;
   }
 }
 
-const OF_AN_ACTION: ReadonlySet<Todo['do']> = new Set<Todo['do']>([
+const OF_AN_ACTION: ReadonlySet<SorceryMatter['do']> = new Set<SorceryMatter['do']>([
   ...(['walk', 'formation', 'moved', 'spin', 'endMove', 'strike', 'actionEnds'] as const),
   ...(['counter', 'counterAway', 'text', 'cardAway', 'bookmark'] as const),
 ]);
 
-const STEPS: Handlers<SorceryTable, Todo> = {
+const STEPS: Handlers<SorceryTable, SorceryMatter> = {
   armies,
   muster,
   firstPlayer,

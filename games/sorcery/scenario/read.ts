@@ -2,10 +2,10 @@ import type { Fault } from '@conjure/engine';
 import { misfit, readScene, unfit } from '@conjure/engine/content';
 import { type Content, domainNamed } from '../content.ts';
 import { together } from '../faults.ts';
+import type { SorceryMatter } from '../matters.ts';
 import { armyFaults } from '../rules/army.ts';
 import { isOut } from '../rules/turn-order.ts';
 import { copyState, NONE, type Phase, type Position, type State } from '../state.ts';
-import type { Todo } from '../todo.ts';
 import { readBooks, readInPlay } from './books.ts';
 import { readFigures } from './figures.ts';
 import { type Scene, sceneShape } from './scene.ts';
@@ -26,7 +26,7 @@ function build(at: Position, scene: Scene): void {
   readSeats(at, scene);
   readField(at, scene);
   readTurn(at, scene);
-  readTodo(at, scene);
+  readAgenda(at, scene);
   state.ending = scene.ending ?? state.ending;
   if ((state.phase === 'over') !== (state.ending !== null))
     throw misfit('ending', state.phase === 'over' ? 'how it ended' : 'nothing before the end', String(state.ending));
@@ -89,27 +89,27 @@ const GOES_ON: { readonly [action: string]: Phase | null } = {
   ...{ command: 'command', act: 'action', end: 'end' },
 };
 
-const BEGINS: { readonly [phase: string]: Todo } = {
+const BEGINS: { readonly [phase: string]: SorceryMatter } = {
   command: { do: 'command' },
   action: { do: 'act' },
   end: { do: 'end', step: 1 },
 };
 
-function readTodo(at: Position, { todo }: Scene): void {
+function readAgenda(at: Position, { todo }: Scene): void {
   const { state } = at;
   if (todo) {
-    state.todo = [...todo].reverse();
-    const last = state.todo[0]?.do ?? 'nothing';
+    state.agenda = [...todo].reverse();
+    const last = state.agenda[0]?.do ?? 'nothing';
     if (state.phase !== 'over' && (!(last in GOES_ON) || (GOES_ON[last] ?? state.phase) !== state.phase))
       throw misfit('todo', `something that goes on at the end of it, in the phase ${state.phase}`, last);
     checkNumbers(state);
     if (state.phase === 'setup') checkSetUp(at);
-  } else if (state.phase === 'over') state.todo = [];
-  else if (state.phase !== 'setup') state.todo = [BEGINS[state.phase]];
+  } else if (state.phase === 'over') state.agenda = [];
+  else if (state.phase !== 'setup') state.agenda = [BEGINS[state.phase]];
 }
 
 /** Frames name figures, books and cards of the match. */
-function checkNumbers({ todo, kind, book, card }: State): void {
+function checkNumbers({ agenda, kind, book, card }: State): void {
   const limits: Record<string, number> = {
     figure: kind.length,
     mover: kind.length,
@@ -126,5 +126,5 @@ function checkNumbers({ todo, kind, book, card }: State): void {
     } else if (typeof value === 'object' && value !== null)
       for (const [key, inner] of Object.entries(value)) walk(inner, key);
   };
-  for (const one of todo) walk(one, 'todo');
+  for (const one of agenda) walk(one, 'todo');
 }

@@ -3,12 +3,12 @@ import type { Content } from '../content.ts';
 import { ABILITIES } from '../data-abilities.ts';
 import type { Facing } from '../geometry/direction.ts';
 import type { Point } from '../geometry/point.ts';
+import type { SorceryMatter } from '../matters.ts';
 import { armyShape } from '../rules/armies.ts';
 import type { Army } from '../rules/army.ts';
 import { facingShape, pointShape } from '../rules/shapes.ts';
 import { BARS, type Bar, COUNTS, ENDINGS, type Ending, PHASES, type Phase } from '../state.ts';
-import type { Todo } from '../todo.ts';
-import { todoShape } from './todo-shape.ts';
+import { matterShape } from './matter-shape.ts';
 
 export interface FigureScene {
   figure: string;
@@ -98,7 +98,7 @@ export interface Scene {
   lent?: number;
   ending?: Ending | null;
   /** What is to be done, the next first. */
-  todo?: Todo[];
+  todo?: SorceryMatter[];
 }
 
 /** An army of any size has no more figures. */
@@ -190,7 +190,7 @@ export function sceneShape(content: Content, seats: number): Shape<Scene> {
       fury: whole(0, 9),
       lent: whole(0, 30),
       ending: orNull(oneOf(...ENDINGS)),
-      todo: listOf(todoShape(seats), { max: 200 }),
+      todo: listOf(matterShape(seats), { max: 200 }),
     },
   ) as Shape<Scene>;
 }

@@ -1,12 +1,12 @@
 import { misfit } from '@conjure/engine/content';
+import type { SorceryMatter } from '../matters.ts';
 import { isOut, turnOrder } from '../rules/turn-order.ts';
 import { NONE, type Position } from '../state.ts';
-import type { Todo } from '../todo.ts';
 
 /** What set-up must have brought by the time the agenda speaks of: armies, then the first player, then zones. [B34] */
 export function checkSetUp({ state }: Position): void {
-  const { todo, zone } = state;
-  const waits = (...matters: Todo['do'][]): boolean => todo.some((one) => matters.includes(one.do));
+  const { agenda, zone } = state;
+  const waits = (...matters: SorceryMatter['do'][]): boolean => agenda.some((one) => matters.includes(one.do));
   const seats = zone.map((_, seat) => seat).filter((seat) => !isOut(state, seat));
   for (const seat of seats)
     if (state.kind.length === 0 && !waits('armies') && state.armies[seat] === null)

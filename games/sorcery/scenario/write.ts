@@ -31,7 +31,7 @@ export function writeScenario(at: Position): unknown {
     fury: state.fury,
     ...(state.lent === NONE ? {} : { lent: state.lent }),
     ending: state.ending,
-    todo: [...state.todo].reverse(),
+    todo: [...state.agenda].reverse(),
   };
   return scene;
 }

@@ -88,8 +88,8 @@ function cardsAreKept({ state, content }: At, wrong: Wrong): void {
   if (state.casts === 0) pagesFit({ state, content }, wrong);
 }
 
-const isBeingCast = ({ todo }: State, card: number): boolean =>
-  todo.some((one) => 'casting' in one && one.casting.card === card);
+const isBeingCast = ({ agenda }: State, card: number): boolean =>
+  agenda.some((one) => 'casting' in one && one.casting.card === card);
 
 /** As long as nothing has been cast or lost, pages are as they were filled. [S4] [R18] */
 function pagesFit({ state, content }: At, wrong: Wrong): void {

@@ -18,7 +18,7 @@ test('whoever is to act may do by the view what he may do by the rules', () => {
     let nth = 0;
     randomPlay(sorcery, wanted, ({ table }) => {
       const { state } = table;
-      if (state.phase !== 'action' || state.todo.at(-1)?.do !== 'act' || nth++ % 40 > 0) return;
+      if (state.phase !== 'action' || state.agenda.at(-1)?.do !== 'act' || nth++ % 40 > 0) return;
       const view = sorcery.view(table, state.active);
       expect(actionCandidates(positionOf(view))).toEqual(actionCandidates(table));
       expect(actors(view)).toEqual(figuresOf(state, state.active).filter((f) => openUses(table, f).length > 0));

@@ -2,14 +2,14 @@ import { askThen, next, refusal, type Step, toOne } from '@conjure/engine';
 import { NONE } from '../../board.ts';
 import { cardNamed } from '../../content.ts';
 import type { OpOf } from '../../effects/vocabulary.ts';
+import type { LodgeMatterOf, Run } from '../../matters.ts';
 import type { LodgeTable } from '../../state.ts';
-import type { Run, TodoOf } from '../../todo.ts';
-import { dropRun } from '../agenda.ts';
 import { DECLINE, shapesOf } from '../answers.ts';
 import { discardFromHand, drawOwn, drawSchool, firstMissing, schoolHas, tellDrawn, waysToTake } from '../cards.ts';
 import { cast, nextNumbered } from '../casting.ts';
 import { cardPhrase, mageName, magePhrase, schoolPhrase } from '../names.ts';
 import { drawQuests } from '../quest-cards.ts';
+import { dropRun } from '../runs.ts';
 import { aboutOp, chooseModel } from './choose.ts';
 import { done, targets, type Verbs } from './verb.ts';
 
@@ -86,7 +86,7 @@ function forgotten(t: LodgeTable, run: Run, { cost, draw, keep }: OpOf<'forgotte
 }
 
 /** Spells of his choice from his discard into his hand, one after another. [R50] */
-export function recall(t: LodgeTable, { by, left }: TodoOf<'recall'>): Step {
+export function recall(t: LodgeTable, { by, left }: LodgeMatterOf<'recall'>): Step {
   const { state, content } = t;
   const discard = [...new Set([...state.spent[by], ...state.unseen[by]])].sort((a, b) => a - b);
   if (left === 0 || discard.length === 0) return 'rest';

@@ -11,8 +11,8 @@ import {
   toOne,
 } from '@conjure/engine';
 import { evocationOf, isMage, type Model, NONE, OWNERS, ownerOf, ROSE } from '../../board.ts';
+import type { LodgeMatterOf } from '../../matters.ts';
 import type { LodgeTable, Position } from '../../state.ts';
-import type { TodoOf } from '../../todo.ts';
 import { type CubeAnswer, STOP, shapesOf } from '../answers.ts';
 import { cardOf, countsOn, roomTrack, sheetOf, type Track, takeOff, turnCube } from '../cubes.ts';
 import { inForce } from '../events-in-force.ts';
@@ -111,7 +111,7 @@ function refuseConverting(at: Position, by: Seat, places: CubePlace[], what: Phr
 }
 
 /** Cubes of the choice of the healed player go back to their owners. [B77] */
-export function heal(t: LodgeTable, { by, model, left }: TodoOf<'heal'>): Step {
+export function heal(t: LodgeTable, { by, model, left }: LodgeMatterOf<'heal'>): Step {
   const { state } = t;
   if (left === 0 || !canHeal(t) || (!isMage(model) && state.creature[evocationOf(model)] === NONE)) return 'rest';
   const of = { model: modelName(t, model) };
@@ -141,7 +141,7 @@ export function heal(t: LodgeTable, { by, model, left }: TodoOf<'heal'>): Step {
 }
 
 /** Cubes of others become his where they lie. It is not damage. [B78] [R14] */
-export function convert(t: LodgeTable, { by, model, left }: TodoOf<'convert'>): Step {
+export function convert(t: LodgeTable, { by, model, left }: LodgeMatterOf<'convert'>): Step {
   const { state } = t;
   const gone = isMage(model) ? state.at[model] === NONE : state.room[evocationOf(model)] === NONE;
   if (left === 0 || state.supply[by] === 0 || gone) return 'rest';
@@ -160,7 +160,7 @@ export function convert(t: LodgeTable, { by, model, left }: TodoOf<'convert'>): 
   );
 }
 
-export function convertRoom(t: LodgeTable, { by, room, left }: TodoOf<'convertRoom'>): Step {
+export function convertRoom(t: LodgeTable, { by, room, left }: LodgeMatterOf<'convertRoom'>): Step {
   const { state } = t;
   if (left === 0 || state.supply[by] === 0) return 'rest';
   const about = { room: roomPhrase(t, room) };

@@ -1,9 +1,8 @@
 import { next, type Step } from '@conjure/engine';
 import { evocationOf, type Model, NONE, ROSE, type Room } from '../../board.ts';
 import type { OpOf } from '../../effects/vocabulary.ts';
+import type { Run } from '../../matters.ts';
 import type { LodgeTable } from '../../state.ts';
-import type { Run } from '../../todo.ts';
-import { cancelSpell, changeVolley, remember } from '../agenda.ts';
 import { attackable, attackNow, refuseTarget } from '../attacks.ts';
 import { countsOn, roomTrack } from '../cubes.ts';
 import { deal, everyEnemy } from '../damage.ts';
@@ -11,6 +10,7 @@ import { removeEvocation } from '../defeat.ts';
 import { inForce } from '../events-in-force.ts';
 import { enemiesWithin, freeOnCard, isModel, roomOf } from '../models.ts';
 import { isDestroyed } from '../rooms.ts';
+import { cancelSpell, changeVolley, remember } from '../runs.ts';
 import { chooseModel, chooseRoom } from './choose.ts';
 import { convertible } from './cubes.ts';
 import { done, roomsWithin, targets, type Verbs } from './verb.ts';

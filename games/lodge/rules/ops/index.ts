@@ -1,8 +1,8 @@
 import type { OpName } from '../../effects/vocabulary.ts';
 import { cards } from './cards.ts';
 import { harm } from './harm.ts';
-import { house } from './house.ts';
 import { moving } from './moving.ts';
+import { house } from './rooms.ts';
 import { slots } from './slots.ts';
 import { summoning } from './summoning.ts';
 import type { Verbs } from './verb.ts';

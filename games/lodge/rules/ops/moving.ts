@@ -12,14 +12,14 @@ import {
 } from '../../board.ts';
 import { roomNamed } from '../../content.ts';
 import type { OpOf } from '../../effects/vocabulary.ts';
+import type { LodgeMatterOf, Run } from '../../matters.ts';
 import type { LodgeTable } from '../../state.ts';
-import type { Run, TodoOf } from '../../todo.ts';
-import { remember } from '../agenda.ts';
 import { sayings, shapesOf } from '../answers.ts';
 import { refuseTarget } from '../attacks.ts';
 import { inLodge, roomOf } from '../models.ts';
 import { exchange, moveInto } from '../movement.ts';
 import { modelName, modelPhrase, roomPhrase } from '../names.ts';
+import { remember } from '../runs.ts';
 import { chooseModel } from './choose.ts';
 import { canHeal, hasWounds } from './cubes.ts';
 import { done, rangeOf, targets, type Verbs } from './verb.ts';
@@ -31,7 +31,7 @@ const pushable = (t: LodgeTable, run: Run, { to, range }: OpOf<'push'>): Model[]
 };
 
 /** Straight into a room at that distance or less; a row is not needed. [B93] */
-export function placeModel(t: LodgeTable, { by, model, range }: TodoOf<'placeModel'>): Step {
+export function placeModel(t: LodgeTable, { by, model, range }: LodgeMatterOf<'placeModel'>): Step {
   const { state, content } = t;
   const from = roomOf(state, model);
   if (from === NONE) return 'rest';

@@ -4,10 +4,9 @@ import { creatureNamed } from '../../content.ts';
 import type { OpOf } from '../../effects/vocabulary.ts';
 import { MODE_CHANGES, NOT_SUMMONED } from '../../events.ts';
 import { FAMILIES } from '../../families.ts';
+import type { LodgeMatterOf, Run } from '../../matters.ts';
 import type { LodgeTable } from '../../state.ts';
-import type { Run, TodoOf } from '../../todo.ts';
 import { activate } from '../activation.ts';
-import { remember } from '../agenda.ts';
 import { DECLINE, type RemoveAnswer, shapesOf } from '../answers.ts';
 import { removeEvocation } from '../defeat.ts';
 import { evocationsOf, familiarOf, freeOnSheet, freePlace, inLodge, isFamiliar, ownWithin } from '../models.ts';
@@ -15,6 +14,7 @@ import { toGuard } from '../modes.ts';
 import { creaturePhrase, modelName, modelNamed, roomName, seatPhrase } from '../names.ts';
 import { count } from '../power.ts';
 import { credit } from '../quests.ts';
+import { remember } from '../runs.ts';
 import { evocationNames } from '../wishes.ts';
 import { chooseModel, chooseRoom } from './choose.ts';
 import { done, rangeOf, roomsWithin, targets, type Verbs } from './verb.ts';
@@ -73,15 +73,15 @@ function askPlace(
 }
 
 /** From the supply, undamaged, into the room. [B54] */
-export function summon(t: LodgeTable, todo: TodoOf<'summon'>): Step {
+export function summon(t: LodgeTable, matter: LodgeMatterOf<'summon'>): Step {
   const { state } = t;
-  const { by, creature, room } = todo;
+  const { by, creature, room } = matter;
   if (state.copies[creature] === 0) return 'rest';
   const place = freePlace(state, by);
   if (place === NONE) {
     // He cannot give up the familiar that keeps him standing. [R8]
     const mayLeave = (evocation: number) => !isFamiliar(t, evocation) || freeOnSheet(t, by) > 0;
-    return askPlace(t, by, mayLeave, () => next(t, todo));
+    return askPlace(t, by, mayLeave, () => next(t, matter));
   }
   state.copies[creature]--;
   appear(t, by, place, creature);
@@ -104,9 +104,9 @@ const available = ({ state, content }: LodgeTable, family: number): number[] =>
   );
 
 /** Limit, availability, a place among the three, the choice: a summons that fails a check changes nothing. [F7] [R1] */
-export function specimen(t: LodgeTable, todo: TodoOf<'specimen'>): Step {
+export function specimen(t: LodgeTable, matter: LodgeMatterOf<'specimen'>): Step {
   const { state, content } = t;
-  const { by, family } = todo;
+  const { by, family } = matter;
   const reserve = available(t, family);
   const owned = familiarOf(t, by);
   if (owned !== NONE) {
@@ -116,7 +116,7 @@ export function specimen(t: LodgeTable, todo: TodoOf<'specimen'>): Step {
         t,
         by,
         (evocation) => evocation === owned,
-        () => next(t, todo),
+        () => next(t, matter),
         NOT_SUMMONED.ownsOne,
       );
     return done(t.tell({ type: 'notSummoned', by, why: NOT_SUMMONED.ownsOne }));
@@ -127,7 +127,7 @@ export function specimen(t: LodgeTable, todo: TodoOf<'specimen'>): Step {
       t,
       by,
       () => true,
-      () => next(t, todo),
+      () => next(t, matter),
     );
   if (reserve.length === 1) return done(join(t, by, reserve[0]));
   const ofFamily: Phrase = { key: `family.${FAMILIES[family]}` };
@@ -170,7 +170,7 @@ function join(t: LodgeTable, by: Seat, creature: number): void {
 const EACH: OpOf<'activate'> = { op: 'activate', whose: 'own', range: '*', all: true };
 
 /** Each of his evocations once, in the order he likes. */
-export function activateEach(t: LodgeTable, { by, bonus, done: before }: TodoOf<'activateEach'>): Step {
+export function activateEach(t: LodgeTable, { by, bonus, done: before }: LodgeMatterOf<'activateEach'>): Step {
   const left = ownWithin(t, by, t.state.at[by], ANY).filter((model) => !(before & (1 << evocationOf(model))));
   if (left.length === 0) return 'rest';
   const run: Run = { do: 'ops', by, effect: 0, at: 0, same: NONE, trigger: NONE, last: NONE };

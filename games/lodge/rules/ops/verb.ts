@@ -1,8 +1,8 @@
 import type { Seat, Step } from '@conjure/engine';
 import { ANY, CELL, type Model, type Room } from '../../board.ts';
 import type { Op, OpName, OpOf } from '../../effects/vocabulary.ts';
+import type { Run } from '../../matters.ts';
 import type { LodgeTable } from '../../state.ts';
-import type { Run } from '../../todo.ts';
 import { enemiesWithin } from '../models.ts';
 
 /** One word of the vocabulary: whether it would do anything now, and what it does. */

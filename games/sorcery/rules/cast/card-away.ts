@@ -1,8 +1,8 @@
 import { fields, must, type Refusal, refusal, type Shape, type Step, text as textShape, toOne } from '@conjure/engine';
+import type { Casting } from '../../spell-matters.ts';
 import { FALLEN, NONE, type Position, type SorceryTable } from '../../state.ts';
-import type { Casting } from '../../todo-spells.ts';
 import { type ConcedeAnswer, isConcession, orConcede } from '../answers.ts';
-import { asking } from '../ask.ts';
+import { askOrConcede } from '../ask.ts';
 import { dropBooks } from '../books.ts';
 import { concede } from '../ending.ts';
 import { bookIn } from '../names.ts';
@@ -57,7 +57,7 @@ export function askForCard(
     candidates: () => spells.map((spell) => ({ spell })),
     refuse: (answer) => (isConcession(answer) || spells.includes(answer.spell) ? null : asked.refuse(answer.spell)),
   });
-  return asking(question, (answer) => {
+  return askOrConcede(question, (answer) => {
     if (isConcession(answer)) concede(t, seat);
     else then(cardNamed(t, cards, answer.spell));
   });

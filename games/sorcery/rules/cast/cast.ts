@@ -1,6 +1,6 @@
 import { must, next } from '@conjure/engine';
+import type { Casting } from '../../spell-matters.ts';
 import { count, type SorceryTable } from '../../state.ts';
-import type { Casting } from '../../todo-spells.ts';
 import { reveal } from '../reveal.ts';
 import { bookmarkOf, layOut, spellOf } from '../stacks.ts';
 import { lend } from '../uses/close.ts';

@@ -1,7 +1,7 @@
 import type { Step } from '@conjure/engine';
 import type { Mode } from '../../content.ts';
+import type { Casting } from '../../spell-matters.ts';
 import { type InPlay, NONE, type SorceryTable } from '../../state.ts';
-import type { Casting } from '../../todo-spells.ts';
 import { enterIllusion } from '../domains.ts';
 import { spellOf, toBottom } from '../stacks.ts';
 import { carryOut } from './ops.ts';

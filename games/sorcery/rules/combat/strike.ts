@@ -1,6 +1,6 @@
 import type { Step } from '@conjure/engine';
+import type { Strike } from '../../matters.ts';
 import type { SorceryTable } from '../../state.ts';
-import type { Strike } from '../../todo.ts';
 import { isAble, onField } from '../figures.ts';
 import { plainAttack } from './attack.ts';
 import { resolve } from './resolve.ts';

@@ -1,7 +1,7 @@
 import { next, type Step } from '@conjure/engine';
 import { ABILITY } from '../../content.ts';
+import type { SorceryMatterOf } from '../../matters.ts';
 import type { SorceryTable } from '../../state.ts';
-import type { TodoOf } from '../../todo.ts';
 import { endMoveSpells } from '../cast/end-move.ts';
 import { bury, hurt } from '../damage.ts';
 import { facesTo, onField, opposingTouched } from '../figures.ts';
@@ -9,7 +9,7 @@ import { has } from '../values/abilities.ts';
 import { speedTypeOf } from '../values/types.ts';
 
 /** After a figure's own move: Pole Arm, free spins, then spells that wait for it. [B60] [B64] [R84] */
-export function moved(t: SorceryTable, { figure, before }: TodoOf<'moved'>): Step {
+export function moved(t: SorceryTable, { figure, before }: SorceryMatterOf<'moved'>): Step {
   const { state } = t;
   const touched = opposingTouched(state, figure).filter((f) => !before.includes(f));
   for (const f of touched) {
@@ -30,7 +30,7 @@ export function moved(t: SorceryTable, { figure, before }: TodoOf<'moved'>): Ste
   return 'rest';
 }
 
-export function endMove(t: SorceryTable, { figure }: TodoOf<'endMove'>): Step {
+export function endMove(t: SorceryTable, { figure }: SorceryMatterOf<'endMove'>): Step {
   if (onField(t.state, figure)) endMoveSpells(t, figure);
   return 'rest';
 }

@@ -1,10 +1,10 @@
 import { type Dice, fields, oneOf, type Refusal, refusal, type Step, tagged, toOne } from '@conjure/engine';
 import { inFrontArc } from '../../geometry/arc.ts';
 import { type Facing, facingTowards } from '../../geometry/direction.ts';
+import type { SorceryMatterOf } from '../../matters.ts';
 import type { Position, SorceryTable } from '../../state.ts';
-import type { TodoOf } from '../../todo.ts';
 import { type ConcedeAnswer, concedeShape } from '../answers.ts';
-import { asking } from '../ask.ts';
+import { askOrConcede } from '../ask.ts';
 import { concede } from '../ending.ts';
 import { kindOf, onField } from '../figures.ts';
 import { figureIn } from '../names.ts';
@@ -24,7 +24,7 @@ const DECLINE: SpinAnswer = { do: 'decline' };
 const ASIDE = [0, 2_000, -2_000, 4_000, -4_000];
 
 /** A figure that has been moved into contact with may be turned to it. [B60] [B62] */
-export function spin(t: SorceryTable, { figure, mover }: TodoOf<'spin'>): Step {
+export function spin(t: SorceryTable, { figure, mover }: SorceryMatterOf<'spin'>): Step {
   const { state } = t;
   if (!onField(state, figure) || !onField(state, mover)) return 'rest';
   const question = toOne<SpinAnswer>({
@@ -37,7 +37,7 @@ export function spin(t: SorceryTable, { figure, mover }: TodoOf<'spin'>): Step {
     refuse: (answer) => refuseSpin(t, figure, mover, answer),
     sample: (dice) => sampleSpin(t, figure, mover, dice),
   });
-  return asking(question, (answer) => {
+  return askOrConcede(question, (answer) => {
     if (answer.do === 'spin') turnTo(t, figure, answer.facing, 'spin');
     else if (answer.do === 'concede') concede(t, state.owner[figure]);
     else t.tell({ type: 'noSpin', figure });

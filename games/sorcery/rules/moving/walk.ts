@@ -2,8 +2,8 @@ import { next, type Step } from '@conjure/engine';
 import { ABILITY } from '../../content.ts';
 import { breakAwayBySpell } from '../../effects/in-force.ts';
 import type { MoveHow } from '../../events.ts';
+import type { Member, Walk } from '../../matters.ts';
 import type { Position, SorceryTable } from '../../state.ts';
-import type { Member, Walk } from '../../todo.ts';
 import { occurred } from '../cast/ends.ts';
 import { isHeld, onField, opposingTouched } from '../figures.ts';
 import { has } from '../values/abilities.ts';
@@ -22,9 +22,9 @@ export function breakAwayFaces(at: Position, figure: number): readonly number[] 
 }
 
 /** A figure's own move: break away where it is held, then path and facing. [B53] [B57] [B58] */
-export function walk(t: SorceryTable, todo: Walk): Step {
+export function walk(t: SorceryTable, matter: Walk): Step {
   const { state } = t;
-  const { figure, path, facing, held, how } = todo;
+  const { figure, path, facing, held, how } = matter;
   if (!onField(state, figure) || state.halted) return 'rest';
   if (!isMoving(state.base[figure], path)) return turnTo(t, figure, facing, 'move');
   if (isHeld(t, figure)) {
@@ -37,7 +37,7 @@ export function walk(t: SorceryTable, todo: Walk): Step {
     }
     occurred(t, 'targetBreaksAway', figure);
   }
-  go(t, todo, how);
+  go(t, matter, how);
   return 'rest';
 }
 

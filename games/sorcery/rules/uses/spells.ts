@@ -1,6 +1,6 @@
 import { changeNext, next, refusal } from '@conjure/engine';
+import type { ActionEnds } from '../../matters.ts';
 import type { Position, SorceryTable } from '../../state.ts';
-import type { ActionEnds } from '../../todo.ts';
 import { refuseTaking, takeUp } from '../books.ts';
 import { barsOf } from '../browse-cost.ts';
 import { castsFrom, sampleCast } from '../cast/aims.ts';

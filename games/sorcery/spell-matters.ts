@@ -12,7 +12,7 @@ export interface Casting {
 }
 
 /** What Sorcery itself has still to do: casting, countering, bookmarks, browsing, the rest of a Storm Druid's action. */
-export type SpellTodo =
+export type SpellMatter =
   /** Between placing and text opponents may counter it; so many of them have been asked. [S53] [R73] */
   | { readonly do: 'counter'; readonly casting: Casting; readonly asked: number }
   /** The attempt is rolled and its text carried out: the cards go away, that of the counterspell too or NONE. [S58] [S59a] */

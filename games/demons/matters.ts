@@ -7,7 +7,7 @@ export type Attack =
   | { readonly magician: Seat; readonly force: readonly number[] };
 
 /** What must be settled before the phase goes on. Plain data: a pending decision is never a closure. */
-export type Todo =
+export type DemonsMatter =
   | { readonly do: 'place'; readonly seat: Seat } // [4.0f]
   | { readonly do: 'evade'; readonly seat: Seat } // [6.0g]
   | { readonly do: 'commit'; readonly seat: Seat; readonly hex: number } // [R32]

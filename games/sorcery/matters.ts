@@ -2,15 +2,15 @@ import type { MatterOf, Seat } from '@conjure/engine';
 import type { MoveHow } from './events.ts';
 import type { Facing } from './geometry/direction.ts';
 import type { Path } from './geometry/path.ts';
-import type { SpellTodo } from './todo-spells.ts';
+import type { SpellMatter } from './spell-matters.ts';
 
 /**
  * What is still to be done, in the order of the rulebook, the next last. Plain data: a pending decision is never a closure,
  * so that the match is at rest before every single one of them. Figures, books and cards are named by number.
  */
-export type Todo = BaseTodo | SpellTodo;
+export type SorceryMatter = BaseMatter | SpellMatter;
 
-type BaseTodo =
+type BaseMatter =
   // Set-up [B34]
   | { readonly do: 'armies' | 'firstPlayer' | 'muster' }
   | { readonly do: 'chooseFirst' | 'zone'; readonly seat: Seat }
@@ -63,4 +63,4 @@ export interface Strike {
   readonly pierce: boolean;
 }
 
-export type TodoOf<D extends Todo['do']> = MatterOf<Todo, D>;
+export type SorceryMatterOf<D extends SorceryMatter['do']> = MatterOf<SorceryMatter, D>;

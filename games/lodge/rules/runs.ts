@@ -1,15 +1,15 @@
 import { changeNext, next, type Seat } from '@conjure/engine';
 import { NONE } from '../board.ts';
+import type { LodgeMatter, Run, Volley } from '../matters.ts';
 import type { LodgeTable, State } from '../state.ts';
-import type { Run, Todo, Volley } from '../todo.ts';
 
 /** Begins an effect; `after` comes when it is done. */
-export function startRun(t: LodgeTable, by: Seat, effect: number, trigger = NONE, ...after: Todo[]): void {
+export function startRun(t: LodgeTable, by: Seat, effect: number, trigger = NONE, ...after: LodgeMatter[]): void {
   next(t, { do: 'ops', by, effect, at: 0, same: NONE, trigger, last: NONE }, ...after);
 }
 
 /** What belongs to a player's running action or effect, and falls away when his mage is defeated. [B70] [R43] */
-const OF_AN_ACTION: ReadonlySet<Todo['do']> = new Set<Todo['do']>([
+const OF_AN_ACTION: ReadonlySet<LodgeMatter['do']> = new Set<LodgeMatter['do']>([
   'steps',
   'part',
   'roomEffect',
@@ -29,7 +29,9 @@ const OF_AN_ACTION: ReadonlySet<Todo['do']> = new Set<Todo['do']>([
 ]);
 
 export function cancelActions(state: State, seat: Seat): void {
-  state.todo = state.todo.filter((todo) => !('by' in todo && todo.by === seat && OF_AN_ACTION.has(todo.do)));
+  state.agenda = state.agenda.filter(
+    (matter) => !('by' in matter && matter.by === seat && OF_AN_ACTION.has(matter.do)),
+  );
 }
 
 const runOf =

@@ -2,11 +2,11 @@ import { fields, flag, listOf, oneOf, type Shape, tagged, whole } from '@conjure
 import { EVOCATIONS, modelOf, OWNERS } from '../board.ts';
 import type { Content } from '../content.ts';
 import { TRIGGERS } from '../data.ts';
+import type { LodgeMatter } from '../matters.ts';
 import { PHASES } from '../state.ts';
-import type { Todo } from '../todo.ts';
 
 /** What must be done next, as the rules keep it: only scenes taken from a running match have it. */
-export function todoShape(content: Content, seats: number): Shape<Todo> {
+export function matterShape(content: Content, seats: number): Shape<LodgeMatter> {
   const seat = whole(0, seats - 1);
   const evocation = whole(0, seats * EVOCATIONS - 1);
   const model = whole(0, modelOf(seats * EVOCATIONS) - 1);
@@ -21,7 +21,7 @@ export function todoShape(content: Content, seats: number): Shape<Todo> {
   const owner = whole(0, OWNERS - 1);
   const small = whole(0, 99);
   const bits = whole(0, 2 ** 30);
-  const shapes: { readonly [D in Todo['do']]: Record<string, Shape<unknown>> } = {
+  const shapes: { readonly [D in LodgeMatter['do']]: Record<string, Shape<unknown>> } = {
     begin: { phase: oneOf(...PHASES) },
     chooseMage: { seat },
     chooseGrimoire: { seat },

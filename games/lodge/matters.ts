@@ -9,7 +9,7 @@ import type { Phase } from './state.ts';
  * `by` is the player whose action, spell or effect it belongs to. Numbers name things as the state does: models, rooms,
  * evocations, effects and cards by their index.
  */
-export type Todo =
+export type LodgeMatter =
   | { readonly do: 'begin'; readonly phase: Phase }
   // Set-up [B11]
   | { readonly do: 'chooseMage' | 'chooseGrimoire'; readonly seat: Seat }
@@ -140,4 +140,4 @@ export interface Volley {
   readonly excess: readonly number[];
 }
 
-export type TodoOf<D extends Todo['do']> = MatterOf<Todo, D>;
+export type LodgeMatterOf<D extends LodgeMatter['do']> = MatterOf<LodgeMatter, D>;

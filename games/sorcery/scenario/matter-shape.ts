@@ -1,14 +1,14 @@
 import { fields, flag, listOf, oneOf, type Shape, tagged, whole } from '@conjure/engine';
+import type { SorceryMatter } from '../matters.ts';
 import { facingShape, pathShape } from '../rules/shapes.ts';
-import type { Todo } from '../todo.ts';
-import { spellTodoShapes } from './todo-spells-shape.ts';
+import { spellMatterShapes } from './spell-matter-shapes.ts';
 
 const MOVES = [
   ...(['move', 'doubleTime', 'quickness', 'formation', 'surge', 'charge', 'bound', 'walkingSpell'] as const),
 ] as const;
 
 /** What must be done next, as the rules keep it: only scenes taken from a running match have it. */
-export function todoShape(seats: number): Shape<Todo> {
+export function matterShape(seats: number): Shape<SorceryMatter> {
   const seat = whole(0, seats - 1);
   const figure = whole(0, 95);
   const figures = listOf(figure, { max: 96 });
@@ -39,9 +39,9 @@ export function todoShape(seats: number): Shape<Todo> {
       ability: whole(-1, 32),
       pierce: flag,
     },
-    ...spellTodoShapes(figure),
+    ...spellMatterShapes(figure),
   };
-  return tagged<Todo>(
+  return tagged<SorceryMatter>(
     'do',
     Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, fields({ do: oneOf(name), ...shape })])),
   );

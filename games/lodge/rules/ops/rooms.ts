@@ -1,14 +1,14 @@
 import { next, type Refusal, refusal, type Step } from '@conjure/engine';
 import { ANY, isMage, NONE, ROSE, type Room } from '../../board.ts';
 import { type OpOf, STATS } from '../../effects/vocabulary.ts';
+import type { LodgeMatterOf, Run } from '../../matters.ts';
 import type { LodgeTable } from '../../state.ts';
-import type { Run, TodoOf } from '../../todo.ts';
-import { startRun } from '../agenda.ts';
 import { refuseTarget } from '../attacks.ts';
 import { takeCrown } from '../crown.ts';
 import { roomName, roomPhrase } from '../names.ts';
 import { changePower } from '../power.ts';
 import { activateRoom, isDestroyed, placeInstability, refuseActivation } from '../rooms.ts';
+import { startRun } from '../runs.ts';
 import { chooseModel, chooseRoom } from './choose.ts';
 import { done, rangeOf, roomsWithin, targets, type Verbs } from './verb.ts';
 
@@ -41,8 +41,8 @@ function instabilityOp(range: number, amount: number, left: number): OpOf<'insta
 }
 
 /** The rooms are chosen one by one, then filled in the order of the layout list. [B79] */
-export function spread(t: LodgeTable, todo: TodoOf<'spread'>): Step {
-  const { by, range, amount, left, picked } = todo;
+export function spread(t: LodgeTable, matter: LodgeMatterOf<'spread'>): Step {
+  const { by, range, amount, left, picked } = matter;
   const free = roomsWithin(t, by, range, (room) => hasSpace(t, room) && !(picked & (1 << room)));
   if (left === 0 || free.length === 0) {
     for (const room of t.content.board.all) if (picked & (1 << room)) placeInstability(t, by, room, amount);
@@ -54,7 +54,7 @@ export function spread(t: LodgeTable, todo: TodoOf<'spread'>): Step {
     by,
     op,
     free,
-    (room) => next(t, { ...todo, left: left - 1, picked: picked | (1 << room) }),
+    (room) => next(t, { ...matter, left: left - 1, picked: picked | (1 << room) }),
     (room) =>
       picked & (1 << room) ? refusal('B79', { room: roomPhrase(t, room) }, 'picked') : refuseInstability(t, room),
   );

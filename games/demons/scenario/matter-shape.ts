@@ -1,11 +1,11 @@
 import { either, fields, listOf, oneOf, type Shape, tagged, whole } from '@conjure/engine';
 import type { Content } from '../content.ts';
 import { RANKS } from '../data.ts';
+import type { DemonsMatter } from '../matters.ts';
 import { ITEMS } from '../rules/treasures.ts';
-import type { Todo } from '../todo.ts';
 
 /** What must be settled, as a scenario carries it: in the numbers of the state, for only `writeScenario` makes these. */
-export function todoShape(content: Content, seats: number, spirit: Shape<number>): Shape<Todo> {
+export function matterShape(content: Content, seats: number, spirit: Shape<number>): Shape<DemonsMatter> {
   const seat = whole(0, seats - 1);
   const hex = whole(0, content.grid.size - 1);
   const mortal = whole(0, content.mortals.length - 1);
@@ -14,7 +14,7 @@ export function todoShape(content: Content, seats: number, spirit: Shape<number>
   const items = listOf(whole(0, ITEMS.size - 1), { distinct: true });
   const captor = either(fields({ mortal }), fields({ magician: seat }));
   const attack = either(fields({ mortals }), fields({ magician: seat, force: spirits }));
-  const carries: Readonly<Record<Todo['do'], Record<string, Shape<unknown>>>> = {
+  const carries: Readonly<Record<DemonsMatter['do'], Record<string, Shape<unknown>>>> = {
     place: {},
     evade: {},
     commit: { hex },

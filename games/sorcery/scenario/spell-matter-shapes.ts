@@ -2,7 +2,7 @@ import { fields, flag, oneOf, orNull, type Shape, text, whole } from '@conjure/e
 import { choiceShapes, FURY_USES } from '../rules/cast/answers.ts';
 
 /** What Sorcery itself has still to do, as the rules keep it. */
-export function spellTodoShapes(figure: Shape<number>): Record<string, Record<string, Shape<unknown>>> {
+export function spellMatterShapes(figure: Shape<number>): Record<string, Record<string, Shape<unknown>>> {
   const book = whole(0, 99);
   const casting = fields({
     figure,
