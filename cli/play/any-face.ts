@@ -1,6 +1,6 @@
 import { diceFrom, type Game, pick, samePlain, seeded } from '@conjure/engine';
 import type { Box } from '@conjure/shelf';
-import type { Menu, QuestionScene, TerminalFace } from './face.ts';
+import type { Menu, QuestionContext, TerminalFace } from './face.ts';
 import { typedWords, wordsOf } from './lexicon.ts';
 import { listOf, type MenuStyle, menuOf } from './menu.ts';
 import { sentences } from './sentences.ts';
@@ -20,8 +20,8 @@ export function anyFace(box: Box, game: Game, style: MenuStyle = ANY_STYLE): Ter
     hasSecrets: true,
     wantsBoard: () => false,
     heading: ({ view, voice }) => voice.say(game.describe(view)[0]),
-    board: (scene, wish) => (typeof wish === 'object' ? null : sentences(scene, game.describe(scene.view))),
-    position: (scene) => sentences(scene, game.describe(scene.view).slice(1)),
+    board: (context, wish) => (typeof wish === 'object' ? null : sentences(context, game.describe(context.view))),
+    position: (context) => sentences(context, game.describe(context.view).slice(1)),
     menu: (asked) => (asked.options ? menuOf(asked, style) : sampledMenu(asked, style)),
     listed: (asked, answers) => listOf(asked, style, answers),
     read: (asked, line) => jsonIn(line) ?? byLabel(asked, line),
@@ -30,7 +30,7 @@ export function anyFace(box: Box, game: Game, style: MenuStyle = ANY_STYLE): Ter
   };
 }
 
-const labelOf = ({ match, view, question, voice }: QuestionScene, answer: unknown): string =>
+const labelOf = ({ match, view, question, voice }: QuestionContext, answer: unknown): string =>
   voice.say(match.game.label(view, question.kind, answer));
 
 export const ANY_STYLE: MenuStyle = {
@@ -52,7 +52,7 @@ export const ANY_STYLE: MenuStyle = {
 };
 
 /** Where answers cannot be listed, a few that would do show what one looks like. */
-function sampledMenu(asked: QuestionScene, style: MenuStyle): Menu {
+function sampledMenu(asked: QuestionContext, style: MenuStyle): Menu {
   const dice = diceFrom(seeded(`samples ${asked.match.open?.id}`));
   const samples = [1, 2, 3].map(() => pick(asked.question, asked.seat, dice));
   const advice = asked.voice.tell('advice.any', { typed: JSON.stringify(samples[0]) });
@@ -69,7 +69,7 @@ function jsonIn(line: string): { answer: unknown } | null {
 }
 
 /** The answers in whose names all the words stand, or begin a word; the whole name before a part of it. */
-function byLabel(asked: QuestionScene, line: string): ReturnType<TerminalFace['read']> {
+function byLabel(asked: QuestionContext, line: string): ReturnType<TerminalFace['read']> {
   const typed = wordsOf(line);
   const options = (asked.options ?? []).map((option) => ({ option, words: wordsOf(labelOf(asked, option)) }));
   const whole = options.filter(({ words }) => samePlain(words, typed));

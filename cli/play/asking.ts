@@ -4,7 +4,7 @@ import { advise, calibrationOf, isCalibrated, valuedBy } from '@conjure/lab/revi
 import { ruleLines } from '../rules/catalogue.ts';
 import { hundredths } from '../text/hundredths.ts';
 import { choiceOf } from './choice.ts';
-import type { QuestionScene } from './face.ts';
+import type { QuestionContext } from './face.ts';
 import { wrap } from './layout.ts';
 import { oddsOf } from './odds.ts';
 import { refusalLines } from './refusals.ts';
@@ -12,7 +12,11 @@ import { type CommandCall, type CommandReply, say } from './reply.ts';
 import type { TerminalSession } from './session.ts';
 
 /** The one answer that was named; what cannot be read as one comes back as a sentence. */
-function chosen(session: TerminalSession, asked: QuestionScene, line: string): { answer: unknown } | { wrong: string } {
+function chosen(
+  session: TerminalSession,
+  asked: QuestionContext,
+  line: string,
+): { answer: unknown } | { wrong: string } {
   const { face, voice } = session;
   const choice = choiceOf(session, asked, line);
   if ('answer' in choice) return choice;
@@ -23,40 +27,40 @@ function chosen(session: TerminalSession, asked: QuestionScene, line: string): {
 }
 
 /** Whether a choice is allowed, and by which rule it is not. */
-export function why({ session, asked, rest }: CommandCall): CommandReply {
+export function why({ session, question, rest }: CommandCall): CommandReply {
   const { face, voice, page } = session;
-  if (!asked) return say(voice.tell('over.noQuestion'));
+  if (!question) return say(voice.tell('over.noQuestion'));
   const catalogue = { chapters: face.box.chapters, voice, page };
   const ruleOf = (id: string) =>
     face.game.rules.filter((rule) => rule.id === id).flatMap((rule) => ruleLines(rule, catalogue));
-  if (rest === '') return say(...ruleOf(asked.question.rule));
-  const choice = chosen(session, asked, rest);
+  if (rest === '') return say(...ruleOf(question.question.rule));
+  const choice = chosen(session, question, rest);
   if ('wrong' in choice) return say(choice.wrong);
-  const verdict = judge(asked.match, asked.seat, choice.answer);
+  const verdict = judge(question.match, question.seat, choice.answer);
   if ('fault' in verdict) return say(voice.tell('answer.fault', { ...verdict.fault }));
-  if ('refused' in verdict) return say(...refusalLines(asked, verdict.refused), ...ruleOf(verdict.refused.rule));
-  const label = asked.match.game.label(asked.view, asked.question.kind, choice.answer);
-  return say(voice.tell('why.allowed', { label }), ...ruleOf(asked.question.rule));
+  if ('refused' in verdict) return say(...refusalLines(question, verdict.refused), ...ruleOf(verdict.refused.rule));
+  const label = question.match.game.label(question.view, question.question.kind, choice.answer);
+  return say(voice.tell('why.allowed', { label }), ...ruleOf(question.question.rule));
 }
 
 /** What may come of a choice, or of all of them. */
-export function odds({ session, asked, rest }: CommandCall): CommandReply {
+export function odds({ session, question, rest }: CommandCall): CommandReply {
   const { voice } = session;
-  if (!asked) return say(voice.tell('over.noQuestion'));
-  if (rest === '') return allOdds(session, asked);
-  const choice = chosen(session, asked, rest);
+  if (!question) return say(voice.tell('over.noQuestion'));
+  if (rest === '') return allOdds(session, question);
+  const choice = chosen(session, question, rest);
   if ('wrong' in choice) return say(choice.wrong);
-  const verdict = judge(asked.match, asked.seat, choice.answer);
-  if ('refused' in verdict) return say(...refusalLines(asked, verdict.refused));
+  const verdict = judge(question.match, question.seat, choice.answer);
+  if ('refused' in verdict) return say(...refusalLines(question, verdict.refused));
   if ('fault' in verdict) return say(voice.tell('answer.fault', { ...verdict.fault }));
-  return say(...oddsOf(session.face, asked, choice.answer).lines);
+  return say(...oddsOf(session.face, question, choice.answer).lines);
 }
 
 /** More than these nobody compares. */
 const COMPARED = 8;
 
 /** The odds of every choice, where chance has a say in it and they are few enough. */
-function allOdds({ face, menu, voice }: TerminalSession, asked: QuestionScene): CommandReply {
+function allOdds({ face, menu, voice }: TerminalSession, asked: QuestionContext): CommandReply {
   const { options, page } = asked;
   const single = (menu?.entries ?? []).filter(({ answers }) => answers.length === 1);
   const choices = menu?.numbered
@@ -73,12 +77,12 @@ function allOdds({ face, menu, voice }: TerminalSession, asked: QuestionScene): 
 const WORLDS = 64;
 
 /** What an expert would do, from the same view, and what else: what the better of the two gains, what it risks, and why. */
-export function hint({ session, asked }: CommandCall): CommandReply {
+export function hint({ session, question }: CommandCall): CommandReply {
   const { face, voice } = session;
-  const mind = asked ? mindOf(asked.match, asked.seat) : null;
+  const mind = question ? mindOf(question.match, question.seat) : null;
   const expert = levelFrom('expert');
-  if (!asked || !mind || 'fault' in expert) return say(voice.tell('over.noQuestion'));
-  const { game, origin, answers } = asked.match;
+  if (!question || !mind || 'fault' in expert) return say(voice.tell('over.noQuestion'));
+  const { game, origin, answers } = question.match;
   const calibration = calibrationOf(game.id);
   const seed = `${origin.seed} hint ${answers.length}`;
   const { answer, second } = advise(game, mind, {
@@ -88,8 +92,8 @@ export function hint({ session, asked }: CommandCall): CommandReply {
     seed,
   });
   if (answer === undefined) return say(voice.tell('hint.wait'));
-  const label = game.label(asked.view, asked.question.kind, answer);
-  const lines = [voice.tell('hint', { label, typed: face.spell(asked, answer) })];
+  const label = game.label(question.view, question.question.kind, answer);
+  const lines = [voice.tell('hint', { label, typed: face.spell(question, answer) })];
   if (second) {
     const { best, does, because } = second;
     const key = calibration && isCalibrated(calibration) ? 'hint.second.chance' : 'hint.second.value';
@@ -111,5 +115,5 @@ export function hint({ session, asked }: CommandCall): CommandReply {
         }),
       );
   }
-  return say(...lines.flatMap((line) => wrap(line, asked.page.width)));
+  return say(...lines.flatMap((line) => wrap(line, question.page.width)));
 }

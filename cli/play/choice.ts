@@ -1,11 +1,11 @@
-import type { QuestionScene } from './face.ts';
+import type { QuestionContext } from './face.ts';
 import type { Meaning } from './meaning.ts';
 import type { TerminalSession } from './session.ts';
 
 /** What a line means: the number of a line of the menu, or words that the game reads. */
 export function choiceOf(
   { face, menu }: TerminalSession,
-  asked: QuestionScene,
+  asked: QuestionContext,
   line: string,
 ): Meaning | { readonly stuck: string } {
   const entry = menu?.numbered ? menu.entries.find(({ key }) => key === line) : undefined;

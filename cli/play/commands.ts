@@ -3,12 +3,12 @@ import { foundLines } from '../rules/catalogue.ts';
 import { isLanguage, LANGUAGES } from '../text/languages.ts';
 import { voiceFor } from '../text/voice.ts';
 import { hint, odds, why } from './asking.ts';
-import type { TerminalScene } from './face.ts';
+import type { TerminalContext } from './face.ts';
 import { loadPlay, savePlay } from './files.ts';
 import { wrap } from './layout.ts';
 import { type CommandCall, type CommandReply, say } from './reply.ts';
 import { eventLines } from './screen.ts';
-import { isPerson, persons, sceneFor, type TerminalSession, turnTo } from './session.ts';
+import { contextFor, isPerson, persons, type TerminalSession, turnTo } from './session.ts';
 import { playerWord, savedPlayers, usual } from './setup.ts';
 import { COMMANDS, type CommandName } from './vocabulary.ts';
 
@@ -18,10 +18,10 @@ export const runCommand = (name: CommandName, call: CommandCall): CommandReply |
   TABLE[name](call);
 
 const TABLE: Readonly<Record<CommandName, RunsCommand>> = {
-  map({ session, scene, asked, rest }) {
+  map({ session, context, question, rest }) {
     const { face, voice } = session;
     const wish = rest === '' ? 'question' : voice.vocabulary.verb(rest) === 'all' ? 'all' : { around: rest };
-    const board = face.board(asked ?? scene, wish);
+    const board = face.board(question ?? context, wish);
     return board ? { lines: board, next: 'ask' } : say(voice.tell('map.unknown', { place: rest }));
   },
   view({ session }) {
@@ -36,20 +36,20 @@ const TABLE: Readonly<Record<CommandName, RunsCommand>> = {
     if (rest === '') return say(voice.tell('rules.how'));
     return say(...foundLines({ chapters: face.box.chapters, voice, page }, rest));
   },
-  show({ session, scene, rest }) {
+  show({ session, context, rest }) {
     const { face, voice } = session;
-    const card = rest === '' ? null : face.card(scene, rest);
+    const card = rest === '' ? null : face.card(context, rest);
     return card ? { lines: card, next: 'ask' } : say(voice.tell('show.unknown', { word: rest || '…' }));
   },
-  log({ scene, rest }) {
-    const events = eventsFor(scene.match.story, scene.viewer);
+  log({ context, rest }) {
+    const events = eventsFor(context.match.story, context.viewer);
     const wanted = Math.max(1, Number.parseInt(rest, 10) || 20);
-    return say(...eventLines(scene, events.slice(-wanted)));
+    return say(...eventLines(context, events.slice(-wanted)));
   },
-  undo: ({ session, scene }) => takeBack(session, scene),
-  redo({ session, scene }) {
+  undo: ({ session, context }) => takeBack(session, context),
+  redo({ session, context }) {
     const { play, voice } = session;
-    const done = scene.viewer === null ? { barred: 'nothing' } : redo(play, scene.viewer);
+    const done = context.viewer === null ? { barred: 'nothing' } : redo(play, context.viewer);
     if ('barred' in done) return say(voice.tell('redo.nothing'));
     turnTo(session, play);
     return { lines: [voice.tell('redo.done')], next: 'show' };
@@ -112,7 +112,7 @@ const fileName = ({ voice, face }: TerminalSession, command: CommandName): Comma
   say(voice.tell('file.name', { example: `${voice.vocabulary.shown(command)} ${face.game.id}.json` }));
 
 /** Free while nothing came to light; after that the others, where there are any, must agree. */
-function takeBack(session: TerminalSession, { match, viewer }: TerminalScene, agreed = false): CommandReply {
+function takeBack(session: TerminalSession, { match, viewer }: TerminalContext, agreed = false): CommandReply {
   const { play, players, voice } = session;
   // At one keyboard it is the last decision that was wrong, whoever looks at the screen by now.
   const last = match.answers.findLast((entry) => isPerson(players[entry.seat]) && isDecision(entry));
@@ -127,7 +127,7 @@ function takeBack(session: TerminalSession, { match, viewer }: TerminalScene, ag
   if (barred === 'nothing') return say(reason);
   const others = players.filter((_, seat) => seat !== by);
   if (others.length === 0 || !others.every(isPerson)) return say(voice.tell(`undo.alone.${barred}`));
-  const confirm = () => takeBack(session, sceneFor(session, viewer), true);
+  const confirm = () => takeBack(session, contextFor(session, viewer), true);
   return { ...say(reason, voice.tell('undo.agree')), confirm };
 }
 

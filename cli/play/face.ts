@@ -24,7 +24,7 @@ export interface Paper {
 }
 
 /** A position as somebody sees it, and how to write about it. */
-export interface TerminalScene {
+export interface TerminalContext {
   readonly match: Match;
   readonly viewer: Viewer;
   readonly view: unknown;
@@ -33,7 +33,7 @@ export interface TerminalScene {
 }
 
 /** A question that is put to whoever looks. */
-export interface QuestionScene extends TerminalScene {
+export interface QuestionContext extends TerminalContext {
   readonly seat: Seat;
   readonly question: Question;
   /** All legal answers, or `null` where they cannot be listed. */
@@ -76,22 +76,22 @@ export interface TerminalFace {
   readonly game: Game;
   /** The words that answers are made of, beside those of every game: texts `type.<verb>`. */
   readonly verbs: readonly string[];
-  heading(scene: TerminalScene): string;
+  heading(context: TerminalContext): string;
   /** `asked`: marks what may be chosen. `null` where the wish makes no sense. */
-  board(scene: TerminalScene | QuestionScene, wish: BoardPart): string[] | null;
-  position(scene: TerminalScene): string[];
-  menu(asked: QuestionScene): Menu;
+  board(context: TerminalContext | QuestionContext, wish: BoardPart): string[] | null;
+  position(context: TerminalContext): string[];
+  menu(asked: QuestionContext): Menu;
   /** Answers that are alike, one by one. */
-  listed(asked: QuestionScene, answers: readonly unknown[]): Menu;
-  read(asked: QuestionScene, line: string): Meaning | { readonly stuck: string };
-  spell(asked: QuestionScene, answer: unknown): string;
+  listed(asked: QuestionContext, answers: readonly unknown[]): Menu;
+  read(asked: QuestionContext, line: string): Meaning | { readonly stuck: string };
+  spell(asked: QuestionContext, answer: unknown): string;
   /** What to compare where outcomes are too many to read: chances of what matters, each in words. */
   chances?(
-    asked: QuestionScene,
+    asked: QuestionContext,
     outcomes: readonly Outcome[],
   ): readonly { readonly p: number; readonly text: string }[] | null;
   /** One piece in full, by number or name. */
-  card(scene: TerminalScene, line: string): string[] | null;
+  card(context: TerminalContext, line: string): string[] | null;
   /** Whether anything on the screen is only for one seat's eyes. */
   readonly hasSecrets: boolean;
   /** Whether one wants to see the board to answer a question of this kind. */

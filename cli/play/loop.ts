@@ -4,12 +4,12 @@ import { diceFrom, answer as give, judge, type Mind, mindOf, type Seat, seeded }
 import { brokenOff } from './breaking-off.ts';
 import { choiceOf } from './choice.ts';
 import { farewell, runCommand, shareOneScreen } from './commands.ts';
-import type { Menu, QuestionScene, TerminalScene } from './face.ts';
+import type { Menu, QuestionContext, TerminalContext } from './face.ts';
 import { wrap } from './layout.ts';
 import { refusalLines } from './refusals.ts';
 import { type CommandCall, type CommandReply, say } from './reply.ts';
 import { eventLines, headingLine, menuLines, newsFor, questionLines } from './screen.ts';
-import { answersItself, askedIn, askedNow, cutsIn, persons, sceneFor, type TerminalSession } from './session.ts';
+import { answersItself, askedIn, askedNow, contextFor, cutsIn, persons, type TerminalSession } from './session.ts';
 import { PROMPT, type Terminal } from './terminal.ts';
 
 /** Plays a match to its end, or until nobody says anything more. */
@@ -18,7 +18,7 @@ export async function playOn(session: TerminalSession, terminal: Terminal): Prom
   for (;;) {
     const { cutting, bots, people } = askedNow(session);
     if (cutting.length === 0 && letThink(session, bots, people.length === 0, terminal)) {
-      if (persons(session).length === 0) tellNews(session, sceneFor(session, null), terminal);
+      if (persons(session).length === 0) tellNews(session, contextFor(session, null), terminal);
       // Between two thoughts whoever presses Ctrl-C is heard.
       await turnOfEvents();
       continue;
@@ -52,7 +52,7 @@ function letThink(session: TerminalSession, bots: readonly Seat[], must: boolean
     const player = players[seat];
     const mind = mindOf(match, seat);
     if (!mind || player.is !== 'bot') throw new Error('nobody is there to think');
-    const name = face.box.seatName(sceneFor(session, null).view, seat);
+    const name = face.box.seatName(contextFor(session, null).view, seat);
     terminal.passing(voice.tell('bot.thinks', { name, level: player.level.name }));
     const answer = think(mind, player.level, diceOf(seat));
     terminal.passing('');
@@ -70,7 +70,7 @@ async function handOver(
   terminal: Terminal,
 ): Promise<boolean> {
   if (!terminal.isScreen || !shareOneScreen(session)) return true;
-  const scene = sceneFor(session, null);
+  const context = contextFor(session, null);
   if (before !== null) {
     terminal.clear();
     session.shown = { board: '', position: '' };
@@ -78,7 +78,7 @@ async function handOver(
   const player = session.players[seat];
   const person = player.is === 'person' && player.name ? player.name : 'none';
   const line = await terminal.ask(
-    session.voice.tell('handOver', { name: session.face.box.seatName(scene.view, seat), person }),
+    session.voice.tell('handOver', { name: session.face.box.seatName(context.view, seat), person }),
   );
   terminal.clear();
   return line !== null;
@@ -121,32 +121,32 @@ async function saysYes({ voice }: TerminalSession, terminal: Terminal): Promise<
 
 async function respond(
   session: TerminalSession,
-  asked: QuestionScene | null,
+  question: QuestionContext | null,
   viewer: Seat | null,
   line: string,
 ): Promise<CommandReply> {
   const { voice } = session;
   const [word = '', ...rest] = line.split(/\s+/);
-  const scene: TerminalScene = asked ?? sceneFor(session, viewer);
+  const context: TerminalContext = question ?? contextFor(session, viewer);
   const command = word === '?' ? 'help' : voice.vocabulary.command(word);
   // What goes on with more words is an answer: “back to hand”.
   const isAnswer = command === 'back' && rest.length > 0;
   if (command && !isAnswer)
-    return runCommand(command, { session, scene, asked, rest: rest.join(' ') } satisfies CommandCall);
-  if (asked) return line === '' ? letGo(session, asked) : answerWith(session, asked, line);
-  if (line === '') return runCommand('quit', { session, scene, asked, rest: '' });
+    return runCommand(command, { session, context, question, rest: rest.join(' ') } satisfies CommandCall);
+  if (question) return line === '' ? letGo(session, question) : answerWith(session, question, line);
+  if (line === '') return runCommand('quit', { session, context, question, rest: '' });
   return say(voice.tell('over.noQuestion'));
 }
 
 /** Nothing was typed: whoever may only cut in lets the others go on; anybody else sees the question again. */
-function letGo(session: TerminalSession, { seat }: QuestionScene): CommandReply {
+function letGo(session: TerminalSession, { seat }: QuestionContext): CommandReply {
   const turn = cutsIn(session, seat);
   if (turn) session.letGo[seat] = turn.name;
   return { lines: [], next: 'show' };
 }
 
 /** Takes the line for an answer, and shows what there is to choose from where it fits several. */
-function answerWith(session: TerminalSession, asked: QuestionScene, line: string): CommandReply {
+function answerWith(session: TerminalSession, asked: QuestionContext, line: string): CommandReply {
   const { face, voice, play } = session;
   const choice = choiceOf(session, asked, line);
   if ('stuck' in choice) return say(voice.tell('answer.stuck', { word: choice.stuck }));
@@ -164,7 +164,7 @@ function answerWith(session: TerminalSession, asked: QuestionScene, line: string
 }
 
 /** What happened, where everybody stands, what is asked and what can be answered. */
-function showQuestion(session: TerminalSession, asked: QuestionScene, terminal: Terminal): void {
+function showQuestion(session: TerminalSession, asked: QuestionContext, terminal: Terminal): void {
   const { face, shown } = session;
   terminal.print(['']);
   tellNews(session, asked, terminal);
@@ -185,25 +185,25 @@ function showQuestion(session: TerminalSession, asked: QuestionScene, terminal: 
 }
 
 /** Whoever may only cut in is told who he is, and how to let the others go on. */
-function cuttingLines(session: TerminalSession, { seat, view, voice, page }: QuestionScene): string[] {
+function cuttingLines(session: TerminalSession, { seat, view, voice, page }: QuestionContext): string[] {
   const turn = cutsIn(session, seat);
   if (!turn) return [];
   const nameOf = (who: Seat) => session.face.box.seatName(view, who);
   return wrap(page.paint('bold', voice.tell('cut.in', { name: nameOf(seat), lead: nameOf(turn.lead) })), page.width);
 }
 
-function tellNews(session: TerminalSession, scene: TerminalScene, terminal: Terminal): void {
+function tellNews(session: TerminalSession, context: TerminalContext, terminal: Terminal): void {
   // Where nobody has a secret, whoever sits before the screen has read all of it.
-  const place = session.face.hasSecrets && scene.viewer !== null ? scene.viewer : session.players.length;
-  terminal.print(eventLines(scene, newsFor(scene, session.told[place] ?? 0)));
-  session.told[place] = scene.match.story.length;
+  const place = session.face.hasSecrets && context.viewer !== null ? context.viewer : session.players.length;
+  terminal.print(eventLines(context, newsFor(context, session.told[place] ?? 0)));
+  session.told[place] = context.match.story.length;
 }
 
 function showEnd(session: TerminalSession, viewer: Seat | null, terminal: Terminal): void {
-  const scene = sceneFor(session, viewer);
+  const context = contextFor(session, viewer);
   terminal.print(['']);
-  tellNews(session, scene, terminal);
-  terminal.print([headingLine(session.face.heading(scene), scene), ...session.face.position(scene)]);
+  tellNews(session, context, terminal);
+  terminal.print([headingLine(session.face.heading(context), context), ...session.face.position(context)]);
   const { voice } = session;
   const { shown } = voice.vocabulary;
   if (persons(session).length > 0)

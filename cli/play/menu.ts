@@ -1,6 +1,6 @@
 import { barredOf } from '@conjure/engine';
 import { capitalised, followingIn } from '@conjure/words';
-import type { Menu, MenuEntry, QuestionScene } from './face.ts';
+import type { Menu, MenuEntry, QuestionContext } from './face.ts';
 
 /** More alike answers than these stand together in one line. */
 const ALIKE = 3;
@@ -12,19 +12,19 @@ const FORBIDDEN = 6;
 /** How a game puts its answers before a person. */
 export interface MenuStyle {
   /** What is typed for an answer. */
-  spell(asked: QuestionScene, answer: unknown): string;
+  spell(asked: QuestionContext, answer: unknown): string;
   /** Answers of one group stand in one line where they are many; an answer of its own has `null`. */
-  groupOf?(asked: QuestionScene, answer: unknown): string | null;
+  groupOf?(asked: QuestionContext, answer: unknown): string | null;
   /** What a group is called. */
-  groupLabel?(asked: QuestionScene, group: string, answers: readonly unknown[]): string;
+  groupLabel?(asked: QuestionContext, group: string, answers: readonly unknown[]): string;
   /** Groups that are never listed one by one. */
   readonly always?: ReadonlySet<string>;
   /** What else is worth knowing of an answer. */
-  extra?(asked: QuestionScene, answer: unknown): string | null;
+  extra?(asked: QuestionContext, answer: unknown): string | null;
 }
 
 /** The answers as a person chooses among them: those that are alike in one line. */
-export function menuOf(asked: QuestionScene, style: MenuStyle): Menu {
+export function menuOf(asked: QuestionContext, style: MenuStyle): Menu {
   const groups = new Map<unknown, unknown[]>();
   for (const option of asked.options ?? []) {
     const key = style.groupOf?.(asked, option) ?? option;
@@ -43,7 +43,7 @@ export function menuOf(asked: QuestionScene, style: MenuStyle): Menu {
 }
 
 /** Answers one by one: those of a line of the menu, or those that fit what was typed. */
-export function listOf(asked: QuestionScene, style: MenuStyle, answers: readonly unknown[]): Menu {
+export function listOf(asked: QuestionContext, style: MenuStyle, answers: readonly unknown[]): Menu {
   const shown = answers.slice(0, LISTED).map((answer) => answerEntry(asked, style, answer));
   const more = answers.length - shown.length;
   const advice = more > 0 ? asked.voice.tell('menu.more', { n: more, typed: shown[0].typed }) : null;
@@ -51,7 +51,7 @@ export function listOf(asked: QuestionScene, style: MenuStyle, answers: readonly
 }
 
 /** What is refused is named with its rule, as far as there is room for it. */
-function forbiddenIn({ question, seat, match, view, voice }: QuestionScene): string | null {
+function forbiddenIn({ question, seat, match, view, voice }: QuestionContext): string | null {
   const refused = barredOf(question, seat, FORBIDDEN + 1);
   if (refused.length === 0 || refused.length > FORBIDDEN) return null;
   const named = refused.map(
@@ -63,7 +63,7 @@ function forbiddenIn({ question, seat, match, view, voice }: QuestionScene): str
 const numbered = (entries: readonly Omit<MenuEntry, 'key'>[]): MenuEntry[] =>
   entries.map((entry, i) => ({ ...entry, key: String(i + 1) }));
 
-function answerEntry(asked: QuestionScene, style: MenuStyle, answer: unknown): Omit<MenuEntry, 'key'> {
+function answerEntry(asked: QuestionContext, style: MenuStyle, answer: unknown): Omit<MenuEntry, 'key'> {
   const { voice, match, view, question, seat } = asked;
   const label = capitalised(voice.say(match.game.label(view, question.kind, answer)));
   const extra = style.extra?.(asked, answer) ?? null;
@@ -77,7 +77,7 @@ function answerEntry(asked: QuestionScene, style: MenuStyle, answer: unknown): O
 }
 
 const groupEntry = (
-  asked: QuestionScene,
+  asked: QuestionContext,
   style: MenuStyle,
   group: string,
   answers: readonly unknown[],

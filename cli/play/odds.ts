@@ -1,5 +1,5 @@
 import { groupOutcomes, type Outcome, type OutcomeGroup, outcomes, withFaces } from '@conjure/engine';
-import type { QuestionScene, TerminalFace } from './face.ts';
+import type { QuestionContext, TerminalFace } from './face.ts';
 import { wrap } from './layout.ts';
 
 const BAR = 20;
@@ -13,7 +13,7 @@ export interface OddsLines {
 }
 
 /** What may come of an answer: a bar for every outcome that differs in more than a die. */
-export function oddsOf(face: TerminalFace, asked: QuestionScene, answer: unknown): OddsLines {
+export function oddsOf(face: TerminalFace, asked: QuestionContext, answer: unknown): OddsLines {
   const { match, seat, voice, page, view, question } = asked;
   const { outcomes: cases, complete } = outcomes(match, seat, answer);
   const chances = face.chances?.(asked, cases);
@@ -46,10 +46,10 @@ function rowsOf(cases: readonly Outcome[]): OutcomeGroup[] {
   return rows.length > ROWS ? rows.sort((a, b) => b.p - a.p) : rows;
 }
 
-const sentencesOf = ({ match, view, voice }: QuestionScene, { events, faces }: OutcomeGroup): string[] =>
+const sentencesOf = ({ match, view, voice }: QuestionContext, { events, faces }: OutcomeGroup): string[] =>
   events.map((event) => voice.say(withFaces(match.game.narrate(view, event), faces)));
 
-function barLines({ page }: QuestionScene, p: number, text: string): string[] {
+function barLines({ page }: QuestionContext, p: number, text: string): string[] {
   const full = Math.max(p > 0 ? 1 : 0, Math.round(p * BAR));
   const bar = page.paint('cyan', '█'.repeat(full)) + page.paint('dim', '·'.repeat(BAR - full));
   const head = `${percent(p).padStart(4)} ${bar} `;

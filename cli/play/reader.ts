@@ -1,4 +1,4 @@
-import type { QuestionScene } from './face.ts';
+import type { QuestionContext } from './face.ts';
 import { type Lexicon, typedWords, wordsOf } from './lexicon.ts';
 import { type KnownFields, type Meaning, meant } from './meaning.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -51,7 +51,7 @@ function readerOf<Verb extends string, Thing extends string>(
 
 /** Reads a line as an answer by a game's rule for it; `stuck`: the word that made no sense. */
 export function readLine<Verb extends string, Thing extends string, View>(
-  asked: QuestionScene,
+  asked: QuestionContext,
   line: string,
   lexicon: Lexicon<Thing>,
   rule: GrammarRule<Verb, Thing, View> | undefined,

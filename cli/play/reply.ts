@@ -1,4 +1,4 @@
-import type { QuestionScene, TerminalScene } from './face.ts';
+import type { QuestionContext, TerminalContext } from './face.ts';
 import type { TerminalSession } from './session.ts';
 
 /** What a command has to say, and what comes next: the same question, the whole screen anew, or the end. */
@@ -14,7 +14,7 @@ export const say = (...lines: string[]): CommandReply => ({ lines, next: 'ask' }
 /** What is typed after the command's word, and who typed it before which question. */
 export interface CommandCall {
   readonly session: TerminalSession;
-  readonly scene: TerminalScene;
-  readonly asked: QuestionScene | null;
+  readonly context: TerminalContext;
+  readonly question: QuestionContext | null;
   readonly rest: string;
 }

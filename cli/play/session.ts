@@ -1,6 +1,6 @@
 import type { Level } from '@conjure/bots';
 import { answer, forcedIn, type Match, optionsOf, type Play, type Viewer, waitingFor } from '@conjure/engine';
-import type { LeadTurn, Menu, Paper, QuestionScene, TerminalFace, TerminalScene, TerminalVoice } from './face.ts';
+import type { LeadTurn, Menu, Paper, QuestionContext, TerminalContext, TerminalFace, TerminalVoice } from './face.ts';
 import { askedOf } from './screen.ts';
 
 /** Who sits in a seat. */
@@ -51,13 +51,13 @@ export const isPerson = (player: SeatPlayer | undefined): boolean => player?.is 
 export const persons = ({ players }: TerminalSession): number[] =>
   players.flatMap((p, seat) => (isPerson(p) ? [seat] : []));
 
-export function sceneFor({ face, play, voice, page }: TerminalSession, viewer: Viewer): TerminalScene {
+export function contextFor({ face, play, voice, page }: TerminalSession, viewer: Viewer): TerminalContext {
   const match: Match = play.match;
   return { match, viewer, view: face.game.view(match.table, viewer), voice, page };
 }
 
-export const askedIn = (session: TerminalSession, viewer: Viewer): QuestionScene | null =>
-  askedOf(sceneFor(session, viewer));
+export const askedIn = (session: TerminalSession, viewer: Viewer): QuestionContext | null =>
+  askedOf(contextFor(session, viewer));
 
 /** Whose turn it is, where others may cut in. */
 function turnIn({ face, play }: TerminalSession): LeadTurn | null {

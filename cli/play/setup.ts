@@ -100,13 +100,13 @@ type BegunMatch = { readonly play: Play; readonly players: null; readonly note: 
 function begin(box: Box, game: Game, wish: PlayOptions, seats: number | null, voice: TerminalVoice): BegunMatch {
   const options = optionsIn(box, game, wish);
   if ('trouble' in options) return options;
-  const scene = wish.scenario === undefined ? { value: undefined } : readJson(wish.scenario, voice);
-  if ('wrong' in scene) return scene;
+  const scenario = wish.scenario === undefined ? { value: undefined } : readJson(wish.scenario, voice);
+  if ('wrong' in scenario) return scenario;
   const made = create(game, {
-    seats: seats ?? box.seatsIn(scene.value) ?? box.usual.play.length,
+    seats: seats ?? box.seatsIn(scenario.value) ?? box.usual.play.length,
     seed: wish.seed ?? String(randomInt(1_000_000)),
     options: options.options,
-    ...(scene.value === undefined ? {} : { scenario: scene.value }),
+    ...(scenario.value === undefined ? {} : { scenario: scenario.value }),
   });
   if ('match' in made && isTimed(made.match)) return { trouble: { key: 'usage.timed', facts: {} } };
   if ('match' in made) return { play: play(made.match, wish.practice === true), players: null, note: null };

@@ -16,43 +16,43 @@ import { eventsIn } from './events.ts';
 import { facesShape } from './limits.ts';
 import { openIn } from './open.ts';
 import { faulty, type ReplyFields } from './problem.ts';
-import { always, looking, maybe, onMatch, type ProtocolRequest, type RequestScene, seatShape } from './request.ts';
+import { always, looking, maybe, onMatch, type ProtocolRequest, type RequestContext, seatShape } from './request.ts';
 import { type ProtocolVoice, refusedIn } from './speech.ts';
 
 const decision = { ...always, match: text, seat: seatShape, question: whole(0), answer: anything };
 
 export const open: ProtocolRequest = onMatch(
   fields({ ...always, match: text }, { ...looking, seat: orNull(seatShape) }),
-  (scene, { seat, labels = false }) => ({ open: openIn(scene, { viewer: seat, labels }) }),
+  (context, { seat, labels = false }) => ({ open: openIn(context, { viewer: seat, labels }) }),
 );
 
 export const answer: ProtocolRequest = onMatch(
   fields(decision, { ...looking, viewer: orNull(seatShape) }),
-  (scene, { seat, question, answer: given, viewer, labels = false }) => {
-    const { play, voice } = scene;
+  (context, { seat, question, answer: given, viewer, labels = false }) => {
+    const { play, voice } = context;
     const told = play.match.story.length;
     const look = { viewer, labels };
     return safely(play, () => {
       const verdict = giveAnswer(play, seat, given, question);
       if (!('done' in verdict)) return against(voice, verdict);
-      return { ...eventsIn(play.match, voice, look, told), open: openIn(scene, look) };
+      return { ...eventsIn(play.match, voice, look, told), open: openIn(context, look) };
     });
   },
 );
 
-export const explain: ProtocolRequest = onMatch(fields(decision, maybe), (scene, asked) => {
-  const verdict = judged(scene, asked);
-  return 'done' in verdict ? { legal: true } : against(scene.voice, verdict);
+export const explain: ProtocolRequest = onMatch(fields(decision, maybe), (context, asked) => {
+  const verdict = judged(context, asked);
+  return 'done' in verdict ? { legal: true } : against(context.voice, verdict);
 });
 
 /** Exact chances, up to the next rest or question or to the next decision of anybody, of what the seat would hear. */
 export const odds: ProtocolRequest = onMatch(
   fields(decision, { ...maybe, until: oneOf('rest', 'decision') }),
-  (scene, asked) => {
-    const verdict = judged(scene, asked);
-    if (!('done' in verdict)) return against(scene.voice, verdict);
+  (context, asked) => {
+    const verdict = judged(context, asked);
+    if (!('done' in verdict)) return against(context.voice, verdict);
     const { seat, answer: given, until } = asked;
-    return { ...outcomes(scene.play.match, seat, given, until ? { until } : {}) };
+    return { ...outcomes(context.play.match, seat, given, until ? { until } : {}) };
   },
 );
 
@@ -71,7 +71,7 @@ interface AnswerRequest {
   answer: unknown;
 }
 
-const judged = ({ play }: RequestScene, { seat, question, answer: given }: AnswerRequest): Verdict =>
+const judged = ({ play }: RequestContext, { seat, question, answer: given }: AnswerRequest): Verdict =>
   judge(play.match, seat, given, question);
 
 /** Why an answer does not count. */

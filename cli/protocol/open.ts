@@ -14,7 +14,7 @@ import {
 } from '@conjure/engine';
 import { capitalised, prompt, waiting } from '@conjure/words';
 import type { ReplyFields } from './problem.ts';
-import type { RequestScene } from './request.ts';
+import type { RequestContext } from './request.ts';
 
 /** Who looks; `undefined` is the referee, who sees everything. */
 export interface LookOptions {
@@ -23,7 +23,7 @@ export interface LookOptions {
   labels: boolean;
 }
 
-type SpokenPlay = Pick<RequestScene, 'play' | 'voice'>;
+type SpokenPlay = Pick<RequestContext, 'play' | 'voice'>;
 
 const SAMPLES = 12;
 const TRIES = 60;

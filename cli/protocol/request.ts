@@ -31,7 +31,7 @@ export function request<T>(shape: Shape<T>, run: (session: ProtocolSession, aske
 }
 
 /** A match that a request speaks of. */
-export interface RequestScene {
+export interface RequestContext {
   readonly session: ProtocolSession;
   /** The name of the match. */
   readonly name: string;
@@ -49,7 +49,7 @@ interface AsksOfMatch {
 /** A request about one match: it must exist, and so must the seats that are named. */
 export function onMatch<T extends AsksOfMatch>(
   shape: Shape<T>,
-  run: (scene: RequestScene, asked: T) => ReplyFields,
+  run: (context: RequestContext, asked: T) => ReplyFields,
 ): ProtocolRequest {
   return request(shape, (session, asked) => {
     const play = session.plays.get(asked.match);

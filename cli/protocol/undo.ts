@@ -7,26 +7,26 @@ const viewing = { ...looking, viewer: orNull(seatShape) };
 
 export const undo: ProtocolRequest = onMatch(
   fields({ ...always, match: text, seat: seatShape }, { ...viewing, agreed: flag }),
-  (scene, { seat, agreed = false, viewer, labels = false }) => {
-    const { play, voice } = scene;
+  (context, { seat, agreed = false, viewer, labels = false }) => {
+    const { play, voice } = context;
     const before = play.match.answers.length;
     return safely(play, () => {
       const verdict = undoIn(play, seat, agreed);
       if ('barred' in verdict) return { barred: barredIn(voice, verdict.barred) };
-      return { taken: before - play.match.answers.length, open: openIn(scene, { viewer, labels }) };
+      return { taken: before - play.match.answers.length, open: openIn(context, { viewer, labels }) };
     });
   },
 );
 
 export const redo: ProtocolRequest = onMatch(
   fields({ ...always, match: text, seat: seatShape }, viewing),
-  (scene, { seat, viewer, labels = false }) => {
-    const { play, voice } = scene;
+  (context, { seat, viewer, labels = false }) => {
+    const { play, voice } = context;
     const before = play.match.answers.length;
     return safely(play, () => {
       const verdict = redoIn(play, seat);
       if ('barred' in verdict) return { barred: barredIn(voice, verdict.barred) };
-      return { given: play.match.answers.length - before, open: openIn(scene, { viewer, labels }) };
+      return { given: play.match.answers.length - before, open: openIn(context, { viewer, labels }) };
     });
   },
 );

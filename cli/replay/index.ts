@@ -6,7 +6,7 @@ import type { CommandLine } from '../args/commands.ts';
 import { wholeIn, wholeTrouble } from '../args/read.ts';
 import { gameWithData } from '../data.ts';
 import { FAILED } from '../exit.ts';
-import type { TerminalFace, TerminalScene, TerminalVoice } from '../play/face.ts';
+import type { TerminalContext, TerminalFace, TerminalVoice } from '../play/face.ts';
 import { faceOf } from '../play/faces.ts';
 import { loadRecord } from '../play/files.ts';
 import { wrap } from '../play/layout.ts';
@@ -109,24 +109,24 @@ function disagreementLine({ at, why }: Disagreement, voice: TerminalVoice): stri
 /** Alone one sees what one saw then; of a match of several, what everybody saw. */
 const viewerOf = (record: Record): Viewer => (record.seats === 1 ? 0 : null);
 
-function sceneOf({ face, record, voice, terminal }: ReplayPlayer, match: Match): TerminalScene {
+function contextOf({ face, record, voice, terminal }: ReplayPlayer, match: Match): TerminalContext {
   const viewer = viewerOf(record);
   return { match, viewer, view: face.game.view(match.table, viewer), voice, page: terminal.page };
 }
 
 function stepLines(player: ReplayPlayer, { entry, play, from, answered }: ReplayStep): string[] {
-  const scene = sceneOf(player, play.match);
+  const context = contextOf(player, play.match);
   const { voice } = player;
-  const nameOf = (seat: Seat) => player.face.box.seatName(scene.view, seat);
+  const nameOf = (seat: Seat) => player.face.box.seatName(context.view, seat);
   if (entry && 'undo' in entry) return [voice.tell('replay.undo', { n: entry.undo, name: nameOf(entry.by) })];
   if (entry && 'redo' in entry) return [voice.tell('replay.redo', { n: entry.redo, name: nameOf(entry.by) })];
-  const events = eventsFor(play.match.story.slice(from), scene.viewer);
-  return events.length === 0 && answered ? [`> ${capitalised(voice.say(answered))}`] : eventLines(scene, events);
+  const events = eventsFor(play.match.story.slice(from), context.viewer);
+  return events.length === 0 && answered ? [`> ${capitalised(voice.say(answered))}`] : eventLines(context, events);
 }
 
 /** How it came to its end, after the step that ended it. */
 function endLines(player: ReplayPlayer, { play: { match } }: ReplayStep): string[] {
-  const { view, viewer, voice, page } = sceneOf(player, match);
+  const { view, viewer, voice, page } = contextOf(player, match);
   const nameOf = (seat: Seat) => player.face.box.seatName(view, seat);
   return match.over ? accountLines(match, { voice, viewer, width: page.width, nameOf }) : [];
 }
@@ -138,11 +138,11 @@ async function walk(player: ReplayPlayer, from: number, last: number): Promise<v
   for (;;) {
     const step = stepAt(face.game, record, at, viewerOf(record));
     if (!step) return;
-    const scene = sceneOf(player, step.play.match);
+    const context = contextOf(player, step.play.match);
     terminal.print([
       '',
-      headingLine(`${voice.tell('replay.step', { at, last })} ${face.heading(scene)}`, scene),
-      ...(face.board(scene, 'question') ?? []),
+      headingLine(`${voice.tell('replay.step', { at, last })} ${face.heading(context)}`, context),
+      ...(face.board(context, 'question') ?? []),
       ...stepLines(player, step),
       ...endLines(player, step),
       ...wrap(terminal.page.paint('dim', voice.tell('replay.keys')), terminal.page.width),

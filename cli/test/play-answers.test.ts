@@ -1,16 +1,16 @@
 import { give, type Match } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { STYLE } from '../play/demons/menu.ts';
-import { brawlers, scene, spirits, traders, two } from './scenes/demons.ts';
+import { brawlers, matchAt, spirits, traders, two } from './positions/demons.ts';
 import { askedIn, typingTo } from './script.ts';
 
 const { face, voiceIn } = await typingTo('demons');
 const [voice, french] = [await voiceIn('en'), await voiceIn('fr')];
 
 describe('what people type', () => {
-  const first = scene({ scenario: two({ hex: '0705', spirits }, { hex: '0310' }), seats: 2 }, 'typed');
-  const use = scene({ scenario: traders, seats: 2 }, 'typed');
-  const battle = scene({ scenario: brawlers, seats: 2 }, 'typed');
+  const first = matchAt({ scenario: two({ hex: '0705', spirits }, { hex: '0310' }), seats: 2 }, 'typed');
+  const use = matchAt({ scenario: traders, seats: 2 }, 'typed');
+  const battle = matchAt({ scenario: brawlers, seats: 2 }, 'typed');
 
   const reads = (match: Match, line: string, speak = voice) => face.read(askedIn(match, 0, speak), line);
 
@@ -51,13 +51,13 @@ describe('what people type', () => {
     expect(reads(use, line)).toEqual({ answer });
   });
 
-  const homeward = scene({ scenario: two({ hex: '0108' }, { captor: { magician: 0 } }), seats: 2 }, 'typed');
-  const held = scene(
+  const homeward = matchAt({ scenario: two({ hex: '0108' }, { captor: { magician: 0 } }), seats: 2 }, 'typed');
+  const held = matchAt(
     { scenario: { ...two({ captor: { magician: 1 }, spirits: [9] }, { hex: '0706' }), phase: 'use' }, seats: 2 },
     'typed',
   );
   const familiars = ['emir-of-tabriz'];
-  const order = scene(
+  const order = matchAt(
     { scenario: { ...two({ hex: '0108', familiars }, { hex: '0310' }), phase: 'waking' }, seats: 2 },
     'typed',
   );

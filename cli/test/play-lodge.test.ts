@@ -3,8 +3,8 @@ import { firstWaiting, forcedIn, fork, type Match } from '@conjure/engine';
 import { randomPlay } from '@conjure/engine/proof';
 import { describe, expect, test } from 'vitest';
 import { answersItself, newSession, type SeatPlayer } from '../play/session.ts';
+import { busy, setting, studying } from './positions/lodge.ts';
 import { conjure, unbroken } from './run.ts';
-import { busy, setting, studying } from './scenes/lodge.ts';
 import { askedIn, expectBoardInColour, page, typingTo } from './script.ts';
 
 const { box, face, type, typedMatch, voiceIn } = await typingTo('lodge');

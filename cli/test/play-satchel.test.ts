@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { give, type Match } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
+import { colourful } from '../play/canvas.ts';
+import { aiming, between, busy } from './positions/satchel.ts';
 import { conjure, scratch, unbroken } from './run.ts';
-import { aiming, between, busy } from './scenes/satchel.ts';
 import { askedIn, expectBoardInColour, typingTo } from './script.ts';
 
 const { box, face, type, typedMatch, voiceIn } = await typingTo('satchel');

@@ -1,7 +1,8 @@
 import type { Match } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
+import { colourful } from '../play/canvas.ts';
+import { busy } from './positions/sorcery.ts';
 import { conjure, unbroken } from './run.ts';
-import { busy } from './scenes/sorcery.ts';
 import { askedIn, expectBoardInColour, typingTo } from './script.ts';
 
 const { box, face, type, typedMatch, voiceIn } = await typingTo('sorcery');

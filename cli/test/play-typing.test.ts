@@ -5,8 +5,8 @@ import { budget } from '@conjure/engine/testing/budget';
 import { describe, expect, test } from 'vitest';
 import { anyFace } from '../play/any-face.ts';
 import { LANGUAGES } from '../text/languages.ts';
-import * as demons from './scenes/demons.ts';
-import * as satchel from './scenes/satchel.ts';
+import * as demons from './positions/demons.ts';
+import * as satchel from './positions/satchel.ts';
 import { askedIn, typingTo } from './script.ts';
 
 interface Case {

@@ -1,7 +1,7 @@
 import { demons } from '@conjure/demons';
 import { describe, expect, test } from 'vitest';
-import { bidding, demonUse, where } from '../protocol/test/scenes.ts';
-import { NOBODY, scene, talk, traceOf } from '../protocol/test/talk.ts';
+import { bidding, demonUse, where } from '../protocol/test/set-ups.ts';
+import { begin, NOBODY, talk, traceOf } from '../protocol/test/talk.ts';
 
 describe('open', () => {
   test('lists every legal answer, ready to be sent back', () => {
@@ -22,7 +22,7 @@ describe('open', () => {
   });
 
   test('has a text for every option where labels are wanted, in the language that is wanted', () => {
-    const s = scene({ seats: 1 });
+    const s = begin({ seats: 1 });
     const labels = (lang: string) => s.about({ do: 'open', labels: true, lang }).open[0].labels;
     expect(labels('en')).toHaveLength(4);
     expect(new Set(labels('en')).size).toBe(4);
@@ -48,7 +48,7 @@ describe('open', () => {
 
   test('where the answers are too many to list, it gives a dozen of them and shifts no die', () => {
     const spirits = [10, 55, 5, 8, 19, 26, 47, 67, 11, 58];
-    const s = scene({
+    const s = begin({
       seats: 1,
       scenario: {
         turn: 2,

@@ -1,7 +1,7 @@
 import { allBoxes, GAMES } from '@conjure/shelf';
 import { LANGUAGES } from '@conjure/words';
 import { describe, expect, test } from 'vitest';
-import { where } from '../protocol/test/scenes.ts';
+import { where } from '../protocol/test/set-ups.ts';
 import { talk } from '../protocol/test/talk.ts';
 
 const ALL =

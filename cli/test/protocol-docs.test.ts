@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { pinnedNode } from '../../scripts/node.mjs';
 import { requests } from '../protocol/requests.ts';
 import { chance } from '../protocol/test/mutate.ts';
-import { scene, talk } from '../protocol/test/talk.ts';
+import { begin, talk } from '../protocol/test/talk.ts';
 
 const page = (name: string): string => readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8');
 
@@ -54,7 +54,7 @@ describe('docs/protocol.md', () => {
   });
 
   test('every request names all its fields', () => {
-    const { about } = scene({ seats: 1 });
+    const { about } = begin({ seats: 1 });
     const { record } = about({ do: 'record' });
     const known = {
       ...{ game: 'demons', seats: 1, seed: 1, match: 'm1', seat: 0, question: 0, answer: {}, viewer: 0 },
@@ -105,11 +105,11 @@ describe('docs/scenarios-demons.md', () => {
   const [search, find] = blocks(text, 'json').map((block) => JSON.parse(block));
 
   test('the examples load and are what the page says', () => {
-    const first = scene({ seats: 1, scenario: search, dice: [6] });
+    const first = begin({ seats: 1, scenario: search, dice: [6] });
     expect(first.begun.events[0]).toMatchObject({ type: 'searched', by: 0, strength: 11, die: 6, result: 'E' });
     expect(first.open()).toMatchObject({ kind: 'evade', seats: [0] });
 
-    const second = scene({ seats: 2, scenario: find });
+    const second = begin({ seats: 2, scenario: find });
     expect(second.open()).toMatchObject({ kind: 'use', seats: [1] });
     expect(second.open().options).toContainEqual({ do: 'seize', box: '43', spirit: 48 });
     expect(second.about({ do: 'view', viewer: 0 }).view).toMatchObject({
@@ -147,7 +147,7 @@ describe('docs/scenarios-lodge.md', () => {
 
   test('the example loads and is what the page says', () => {
     const [example] = blocks(text, 'json').map((block) => JSON.parse(block));
-    const s = scene({ game: 'lodge', seats: 2, scenario: example });
+    const s = begin({ game: 'lodge', seats: 2, scenario: example });
     expect(s.open()).toMatchObject({ kind: 'turn', seats: [1] });
     expect(s.open().options).toContainEqual({ do: 'cast', slot: 'I' });
     expect(s.refuses(1, { do: 'cast', slot: 'Q' })).toBe('B35');
@@ -181,7 +181,7 @@ describe('docs/scenarios-sorcery.md', () => {
 
   test('the example loads and is what the page says', () => {
     const [example] = blocks(text, 'json').map((block) => JSON.parse(block));
-    const s = scene({ game: 'sorcery', seats: 2, scenario: example });
+    const s = begin({ game: 'sorcery', seats: 2, scenario: example });
     expect(s.open()).toMatchObject({ kind: 'action', seats: [0] });
     expect(s.refuses(0, { do: 'move', figure: 0, path: [{ x: 14000, y: 29000 }], facing: 0 })).toBe('B54');
     expect(s.about({ do: 'view', viewer: 1 }).view).toMatchObject({

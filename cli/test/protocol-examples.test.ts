@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { NOBODY, only, type Reply, scene } from '../protocol/test/talk.ts';
-import { EXAMPLE } from './scenes/satchel.ts';
+import { begin, NOBODY, only, type Reply } from '../protocol/test/talk.ts';
+import { EXAMPLE } from './positions/satchel.ts';
 
 // Worked examples of the specifications, driven by nothing but JSON lines.
 
 describe('Demons, example 2: the search', () => {
   /** Alaric hidden, the Metropolitan (4) and the Emir of Ani (7) beside him. */
   const searched = (dice: number[], hex = '0705', beside = '0805') =>
-    scene({
+    begin({
       seats: 1,
       dice,
       scenario: {
@@ -42,7 +42,7 @@ describe('Demons, example 2: the search', () => {
 
 describe('Demons, example 5: the Ring in the draw', () => {
   const dukes = () =>
-    scene({
+    begin({
       seats: 2,
       scenario: {
         phase: 'first',
@@ -91,7 +91,7 @@ describe('Demons, example 5: the Ring in the draw', () => {
 
 describe('Demons, example 6: curses', () => {
   const kings = () =>
-    scene({
+    begin({
       seats: 4,
       scenario: {
         phase: 'first',
@@ -141,7 +141,7 @@ describe('Demons, example 6: curses', () => {
 
 describe('Demons, example 8: find and seize', () => {
   test('[13.0c] [R62] Volac finds Vagharshapat on 4 and 3', () => {
-    const s = scene({
+    const s = begin({
       seats: 2,
       scenario: {
         phase: 'use',
@@ -165,7 +165,7 @@ describe('Demons, example 8: find and seize', () => {
 
   /** Two turns later he stands there with Haagenti, Cimejes and Orias. */
   const there = () =>
-    scene({
+    begin({
       seats: 2,
       scenario: {
         turn: 3,
@@ -202,7 +202,7 @@ describe('Demons, example 12: scores', () => {
   const end = (said: Reply) => expect(said.open).toEqual([]);
 
   test('[4.4a] [R16] nets 15, 14 and 15: the lower shield wins', () => {
-    const s = scene({
+    const s = begin({
       seats: 3,
       scenario: {
         phase: 'first',
@@ -224,7 +224,7 @@ describe('Demons, example 12: scores', () => {
   });
 
   test('[4.6a] [R17] alone the same purse is 15,000 short', () => {
-    const s = scene({
+    const s = begin({
       seats: 1,
       scenario: { phase: 'first', magicians: [{ ...silver, hex: '0110' }], mortals: NOBODY },
     });
@@ -235,7 +235,7 @@ describe('Demons, example 12: scores', () => {
 
 /** Green, blue and white against the sorcerer, in the seats 1, 2, 3 and 0. */
 const table = (position: object) =>
-  scene({ game: 'satchel', seats: 4, options: { scenario: 'SC4' }, scenario: { ...EXAMPLE, ...position } });
+  begin({ game: 'satchel', seats: 4, options: { scenario: 'SC4' }, scenario: { ...EXAMPLE, ...position } });
 const place = (die: number, loc: string, slot: number, aim?: string) => ({
   do: 'place',
   die,

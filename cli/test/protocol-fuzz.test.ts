@@ -38,8 +38,8 @@ function table(sample: Sample, round: number): { talking: Talk; requests: object
   }
   const { record } = ask({ do: 'record', match: 'm2' });
   request({ do: 'replay', record });
-  const { id: _, ...scene } = ask({ do: 'scenario', match: 'm3' });
-  request({ do: 'new', seed: 'scene', ...scene });
+  const { id: _, ...scenario } = ask({ do: 'scenario', match: 'm3' });
+  request({ do: 'new', seed: 'scenario', ...scenario });
   request({ do: 'fork', match: 'm1' });
   request({ do: 'close', match: 'm4' });
   const { match, open } = request({ do: 'new', game, seed: 'still', ...wanted });

@@ -2,9 +2,9 @@ import { must } from '@conjure/engine';
 import { GAMES } from '@conjure/shelf';
 import { LANGUAGES } from '@conjure/words';
 import { describe, expect, test } from 'vitest';
-import { SAMPLES, sampleScene } from '../protocol/test/samples.ts';
-import { bidding, demonUse, where } from '../protocol/test/scenes.ts';
-import { type Scene, scene, talk, traceOf } from '../protocol/test/talk.ts';
+import { SAMPLES, sampleMatch } from '../protocol/test/samples.ts';
+import { bidding, demonUse, where } from '../protocol/test/set-ups.ts';
+import { begin, type TestMatch, talk, traceOf } from '../protocol/test/talk.ts';
 
 test('there is a sample of every game', () => {
   expect(SAMPLES.map(({ game }) => game)).toEqual(GAMES);
@@ -14,7 +14,7 @@ describe.each(SAMPLES)('$game', (sample) => {
   const { game, seats, wanted, by, other, unasked, kind, rule, rolls, quiet, telling, done, forbidden, misshapen } =
     sample;
   const { ending, misfit, ended = done } = sample;
-  const begun = (more: object = {}, talking = talk()) => sampleScene(sample, more, talking);
+  const begun = (more: object = {}, talking = talk()) => sampleMatch(sample, more, talking);
 
   describe('open, answer, explain and odds', () => {
     test('every legal answer is listed, or some where they cannot be, ready to be sent back, with words in every language', () => {
@@ -294,7 +294,7 @@ describe.each(SAMPLES)('$game', (sample) => {
     });
 
     test('nothing is asked when it is over', () => {
-      const s = scene({ game, ...ending.wanted });
+      const s = begin({ game, ...ending.wanted });
       expect(s.answer(ending.by, ending.answer).open).toEqual([]);
       expect(s.about({ do: 'open', seat: ending.by }).open).toEqual([]);
       expect(s.about({ do: 'result' })).toMatchObject({ over: true, result: ending.result });
@@ -308,7 +308,7 @@ describe.each(SAMPLES)('$game', (sample) => {
 
   describe('when the rules themselves fail', () => {
     /** The game whose next step or view fails, once. */
-    const broken = (s: Scene, what: 'step' | 'view') => {
+    const broken = (s: TestMatch, what: 'step' | 'view') => {
       const found = s.session.games.get(game);
       if (!found) throw new Error('no game');
       const sound = found[what];
@@ -368,7 +368,7 @@ describe('of Satchel alone', () => {
   );
   const green = (seats: object) => {
     const { scenario } = satchel.wanted as { scenario: object };
-    return sampleScene(satchel, { scenario: { ...scenario, seats } });
+    return sampleMatch(satchel, { scenario: { ...scenario, seats } });
   };
 
   test('[R9] [R24] whoever may cut in is asked too, each for himself, and a bot may rather let another speak', () => {
@@ -381,7 +381,7 @@ describe('of Satchel alone', () => {
   });
 
   test('[B59] [B62] by the live clock an answer carries its time, and too early a roll is refused', () => {
-    const s = sampleScene(satchel, { options: { clock: 'live' }, scenario: undefined });
+    const s = sampleMatch(satchel, { options: { clock: 'live' }, scenario: undefined });
     expect(s.answer(0, { do: 'roll', dice: [1], at: 1000 }, 6).events).toContainEqual({ type: 'roundBegan', by: 0 });
     expect(s.refuses(0, { do: 'roll', dice: [1], at: 1500 })).toBe('B62');
     expect(where(s.answer(0, { do: 'roll', dice: [1] }))).toBe('answer.at');

@@ -15,7 +15,7 @@ import {
 import { type Box, boxOf } from '@conjure/shelf';
 import { expect } from 'vitest';
 import { colourful, plain } from '../play/canvas.ts';
-import type { Paper, QuestionScene, TerminalFace, TerminalVoice } from '../play/face.ts';
+import type { Paper, QuestionContext, TerminalFace, TerminalVoice } from '../play/face.ts';
 import { faceOf } from '../play/faces.ts';
 import { withoutColour } from '../play/layout.ts';
 import { playOn } from '../play/loop.ts';
@@ -28,7 +28,7 @@ import { voiceFor } from '../text/voice.ts';
 export const page = (width = 80): Paper => ({ width, height: Number.POSITIVE_INFINITY, paint: plain });
 
 /** The question that a seat is asked, as the terminal puts it. */
-export function askedIn(match: Match, seat: Seat, voice: TerminalVoice, width = 80): QuestionScene {
+export function askedIn(match: Match, seat: Seat, voice: TerminalVoice, width = 80): QuestionContext {
   if (!match.open) throw new Error('nobody is asked');
   const question = partOf(match.open.question, seat);
   const options = optionsOf(question, seat);

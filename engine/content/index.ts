@@ -19,5 +19,5 @@ export { misfit, readScene, unfit } from './scene.ts';
 
 export { type Challenge, challengeOf, type Dare, type Dares, dateOf } from './challenge.ts';
 export { type Guide, type Lesson, type LessonStep, type Serves, type Situation, wanted } from './lesson.ts';
-export type { LevelStep } from './level-step.ts';
+export { buildFromScenario, misfit, LevelStep } from './scenario.ts';
 export type { Outlook, Puzzle } from './puzzle.ts';

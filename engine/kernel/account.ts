@@ -72,7 +72,7 @@ export interface CurveSign {
   readonly party: number | null;
 }
 
-/** What may be worth looking at again, by the scale of the stage: a scene is 100, a roll of dice 20, a line 5. */
+/** What may be worth looking at again, by the scale of the stage: a great moment is 100, a roll of dice 20, a line 5. */
 export interface Remarkable<E extends Event = Event> {
   /** The match after so many answers shows it. */
   readonly step: number;

@@ -45,8 +45,8 @@ export function create<S, C, V, E extends Event>(
   if (scenario === undefined) return { match: begin(game, origin, start, seeds) };
   // A state may be built of the scenario's own lists, and the origin must stay as it was. This copy keeps a field called
   // "__proto__" a field, for the game to refuse.
-  const scene = game.readScenario(structuredClone(scenario), start);
-  return 'fault' in scene ? scene : { match: begin(game, origin, scene.state, seeds) };
+  const position = game.readScenario(structuredClone(scenario), start);
+  return 'fault' in position ? position : { match: begin(game, origin, position.state, seeds) };
 }
 
 /** Options as a person gave them: every name and value known, the rest as by default. */

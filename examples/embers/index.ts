@@ -2,7 +2,7 @@ import { copyPlain, type Game, type Rule } from '@conjure/engine';
 import { manifest } from './manifest.ts';
 import rules from './rules.json' with { type: 'json' };
 import { answerShape, result, step } from './rules.ts';
-import { readScenario, sceneShape, writeScenario } from './scenario.ts';
+import { readScenario, scenarioShape, writeScenario } from './scenario.ts';
 import { type State, start } from './state.ts';
 import { type EmbersEvent, type EmbersView, imagine, sense, view } from './view.ts';
 import { describe, label, narrate } from './words.ts';
@@ -21,7 +21,7 @@ export const embers: Game<State, null, EmbersView, EmbersEvent> = {
   view,
   imagine,
   sense,
-  shapes: (seats) => ({ answers: { turn: answerShape }, scenario: sceneShape(seats) }),
+  shapes: (seats) => ({ answers: { turn: answerShape }, scenario: scenarioShape(seats) }),
   readScenario,
   writeScenario,
   describe,

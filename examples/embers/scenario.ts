@@ -4,7 +4,7 @@ import { type Position, SPIRITS, type State } from './state.ts';
 const spirits = listOf(whole(1, 6));
 
 /** A position as it is written down; what is left out is as at the start. */
-export const sceneShape = (seats: number) =>
+export const scenarioShape = (seats: number) =>
   fields(
     {},
     {
@@ -18,9 +18,9 @@ export const sceneShape = (seats: number) =>
   );
 
 export function readScenario(scenario: unknown, start: State): { state: State } | { fault: Fault } {
-  const fault = sceneShape(start.hands.length).check(scenario, 'scenario');
+  const fault = scenarioShape(start.hands.length).check(scenario, 'scenario');
   if (fault) return { fault };
-  const { pile, discard, ...rest } = scenario as ShapeType<ReturnType<typeof sceneShape>>;
+  const { pile, discard, ...rest } = scenario as ShapeType<ReturnType<typeof scenarioShape>>;
   const deck = { pile: pile ?? start.deck.pile, discard: discard ?? start.deck.discard };
   const state: State = { ...start, ...rest, deck };
   const all = [...state.hands.flat(), ...deck.pile, ...deck.discard].sort();

@@ -7,10 +7,10 @@ const bar = (n: number, of: number): string => '▮'.repeat(n) + '▯'.repeat(Ma
 export const face: MakeFace = (box, game) => ({
   ...anyFace(box, game),
   wantsBoard: () => true,
-  board(scene) {
-    const { seats, goal } = scene.view as EmbersView;
+  board(context) {
+    const { seats, goal } = context.view as EmbersView;
     return seats.map(({ embers, cards }, seat) => {
-      const who = scene.voice.say(box.seatName(scene.view, seat)).padEnd(14);
+      const who = context.voice.say(box.seatName(context.view, seat)).padEnd(14);
       return `${who} ${bar(embers, goal)} ${embers}  ${'🂠 '.repeat(cards)}`;
     });
   },

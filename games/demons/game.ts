@@ -15,7 +15,7 @@ import { step } from './rules/turn.ts';
 import { result } from './rules/victory.ts';
 import rules from './rules.json' with { type: 'json' };
 import { readScenario } from './scenario/read.ts';
-import { sceneShape } from './scenario/scene.ts';
+import { scenarioShape } from './scenario/scenario.ts';
 import { writeScenario } from './scenario/write.ts';
 import { sense } from './sense.ts';
 import { copyState, type State } from './state.ts';
@@ -64,7 +64,7 @@ export function demonsWith(data: DemonsData): DemonsGame {
     unsettled: UNSETTLED,
     turn: turnsBegun,
     levels: LEVELS,
-    shapes: (seats) => ({ answers: answers(content), scenario: sceneShape(content, seats) }),
+    shapes: (seats) => ({ answers: answers(content), scenario: scenarioShape(content, seats) }),
     readScenario: (scenario, from) => readScenario(content, scenario, from),
     writeScenario,
     describe: (seen) => describe(content, seen),

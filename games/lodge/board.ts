@@ -1,7 +1,7 @@
 import { must } from '@conjure/engine';
 import type { LodgeData } from './data.ts';
 
-/** A room by its place in the layout list; in answers and scenes it is named `q,r`. */
+/** A room by its place in the layout list; in answers and scenarios it is named `q,r`. */
 export type Room = number;
 /** Where a mage is who is not in the Lodge. [B5] */
 export const CELL = -1;

@@ -16,7 +16,7 @@ import { step } from './rules/step.ts';
 import { unasked } from './rules/unasked.ts';
 import rules from './rules.json' with { type: 'json' };
 import { readScenario } from './scenario/read.ts';
-import { sceneShape } from './scenario/scene.ts';
+import { scenarioShape } from './scenario/scenario.ts';
 import { writeScenario } from './scenario/write.ts';
 import { sense } from './sense.ts';
 import { copyState, type State } from './state.ts';
@@ -56,7 +56,7 @@ function lodgeWith(data: LodgeData): LodgeGame {
     setUp: SET_UP,
     turn: ({ state }) => state.round * state.seats,
     levels: LEVELS,
-    shapes: (seats) => ({ answers: answersOf(content), scenario: sceneShape(content, seats) }),
+    shapes: (seats) => ({ answers: answersOf(content), scenario: scenarioShape(content, seats) }),
     readScenario: (scenario, from) => readScenario(content, scenario, from),
     writeScenario,
     describe: (seen) => describe(content, seen),

@@ -15,7 +15,7 @@ import { start } from './rules/setup.ts';
 import { step, unasked } from './rules/turns.ts';
 import rules from './rules.json' with { type: 'json' };
 import { readScenario } from './scenario/read.ts';
-import { sceneShape } from './scenario/scene.ts';
+import { scenarioShape } from './scenario/scenario.ts';
 import { writeScenario } from './scenario/write.ts';
 import { sense } from './sense.ts';
 import { copyState, type State } from './state.ts';
@@ -49,7 +49,7 @@ function satchelWith(data: SatchelData): SatchelGame {
     bot,
     playout: playoutBy(bot, 'hard'),
     turn: turnsBegun,
-    shapes: (seats) => ({ answers: answersOf(content), scenario: sceneShape(content, seats) }),
+    shapes: (seats) => ({ answers: answersOf(content), scenario: scenarioShape(content, seats) }),
     readScenario: (scenario, from) => readScenario(content, scenario, from),
     writeScenario,
     describe: (seen) => describe(content, seen),

@@ -17,7 +17,7 @@ import { start } from './rules/setup.ts';
 import { step } from './rules/step.ts';
 import rules from './rules.json' with { type: 'json' };
 import { readScenario } from './scenario/read.ts';
-import { sceneShape } from './scenario/scene.ts';
+import { scenarioShape } from './scenario/scenario.ts';
 import { writeScenario } from './scenario/write.ts';
 import { sense } from './sense.ts';
 import { copyState, type State } from './state.ts';
@@ -68,7 +68,7 @@ function sorceryWith(data: SorceryData): SorceryGame {
     setUp: SET_UP,
     turn: turnsBegun,
     levels: LEVELS,
-    shapes: (seats) => ({ answers: answersOf(content), scenario: sceneShape(content, seats) }),
+    shapes: (seats) => ({ answers: answersOf(content), scenario: scenarioShape(content, seats) }),
     readScenario: (scenario, from) => readScenario(content, scenario, from),
     writeScenario,
     describe: (seen) => describe(content, seen),

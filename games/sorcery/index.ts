@@ -8,5 +8,5 @@ export { readyArmies } from './rules/armies.ts';
 export { spinCandidates } from './rules/moving/spin.ts';
 export { pathTo } from './rules/moving/spots.ts';
 export { isMoving, strideOf } from './rules/moving/way.ts';
-export type { Scene } from './scenario/scene.ts';
+export type { Scenario } from './scenario/scenario.ts';
 export type { Position } from './state.ts';

@@ -13,7 +13,7 @@ export type Phase = (typeof PHASES)[number] | 'setup' | 'over';
 
 /** Nobody, nothing, nowhere. */
 export const NONE = -1;
-/** A number, or null for nobody: how views and scenes say it. */
+/** A number, or null for nobody: how views and scenarios say it. */
 export const orNull = (number: number): number | null => (number === NONE ? null : number);
 
 /** Where a figure is: not yet deployed, on the field, eliminated, or gone with its defeated army. [B98] [B106] */

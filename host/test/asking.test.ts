@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { one, person, stateOf, testHost } from '../testing/test-host.ts';
 
-const SCENE = {
+const SCENARIO = {
   turn: 1,
   phase: 'first',
   magicians: [{ hex: '0705', shield: 'Copper', spirits: [3, 15] }],
@@ -10,7 +10,7 @@ const SCENE = {
 test('[5.1] every walk comes with its cost, and the cost is what the walk then takes', async () => {
   const at = testHost();
   const { match } = one(
-    await at.tell('a', { do: 'open', game: 'demons', seats: [person], seed: 'cost', scenario: SCENE }),
+    await at.tell('a', { do: 'open', game: 'demons', seats: [person], seed: 'cost', scenario: SCENARIO }),
     'opened',
   );
   const { asked } = stateOf(at, 'a', match, 0);
@@ -27,7 +27,7 @@ test('[5.1] every walk comes with its cost, and the cost is what the walk then t
 test('what is refused is told with its rule, and never stands among the options', async () => {
   const at = testHost();
   const { match } = one(
-    await at.tell('a', { do: 'open', game: 'demons', seats: [person], seed: 'barred', scenario: SCENE }),
+    await at.tell('a', { do: 'open', game: 'demons', seats: [person], seed: 'barred', scenario: SCENARIO }),
     'opened',
   );
   const { asked } = stateOf(at, 'a', match, 0);
@@ -49,7 +49,7 @@ test('what is refused is told with its rule, and never stands among the options'
 test('[3.0a] the odds of a walk come with who may wake', async () => {
   const at = testHost();
   const { match } = one(
-    await at.tell('a', { do: 'open', game: 'demons', seats: [person], seed: 'wake', scenario: SCENE }),
+    await at.tell('a', { do: 'open', game: 'demons', seats: [person], seed: 'wake', scenario: SCENARIO }),
     'opened',
   );
   const { asked } = stateOf(at, 'a', match, 0);

@@ -78,16 +78,16 @@ describe('one match', () => {
     expect(begun.filter((first) => first > 10).length).toBeGreaterThan(1);
   });
 
-  test('has eager players now and then, or begins with a rare scene where that can be', () => {
-    let [eagerly, scenes] = [0, 0];
+  test('has eager players now and then, or begins with a rare scenario where that can be', () => {
+    let [eagerly, scenarios] = [0, 0];
     const fuzzed = {
       ...plain,
       eager: ({ open }: Match, seat: Seat, dice: Dice) => {
         eagerly++;
         return open && pick(open.question, seat, dice);
       },
-      scene: (seed: string) => {
-        scenes++;
+      scenario: (seed: string) => {
+        scenarios++;
         return Number(seed) % 2 === 0 ? { turn: 9, phase: 'waking' } : { turn: 'never' };
       },
     };
@@ -101,7 +101,7 @@ describe('one match', () => {
       return turn;
     });
     expect(eagerly).toBeGreaterThan(5);
-    expect(scenes).toBeGreaterThan(5);
+    expect(scenarios).toBeGreaterThan(5);
     expect(turns.filter((turn) => Number(turn) >= 9).length).toBeGreaterThan(1);
     expect(turns.filter((turn) => Number(turn) < 9).length).toBeGreaterThan(10);
   });

@@ -1,7 +1,7 @@
 import { asGame } from '@conjure/engine';
 import { libraryOf, type OpenQuestion } from '@conjure/host';
 import { one, person, stateOf, testHost } from '@conjure/host/testing/test-host';
-import { type Scene, sorcery } from '@conjure/sorcery';
+import { type Scenario, sorcery } from '@conjure/sorcery';
 import { textsOf } from '@conjure/sorcery/texts';
 import type { SorceryView } from '@conjure/sorcery/view';
 import type { Language } from '@conjure/words';
@@ -17,7 +17,7 @@ export interface Seen {
 }
 
 /** Two who fight, one who casts with his wand friend beside him, and a wand on the other side. */
-export const FRAY: Scene = {
+export const FRAY: Scenario = {
   phase: 'action',
   active: 0,
   actions: 3,

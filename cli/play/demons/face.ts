@@ -2,7 +2,7 @@ import type { DemonsGame } from '@conjure/demons';
 import type { DemonsView } from '@conjure/demons/view';
 import type { Game } from '@conjure/engine';
 import type { Box } from '@conjure/shelf';
-import type { TerminalFace, TerminalScene } from '../face.ts';
+import type { TerminalContext, TerminalFace } from '../face.ts';
 import { wordsOf } from '../lexicon.ts';
 import { listOf } from '../menu.ts';
 import { readLine } from '../reader.ts';
@@ -19,28 +19,28 @@ const BOARD = new Set(['place', 'first', 'evade', 'emerge', 'run', 'victim', 'br
 /** How *Demons* shows itself in a terminal. */
 export function face(box: Box, game: Game): TerminalFace {
   const { content, describe } = game as DemonsGame;
-  const seenIn = (scene: TerminalScene) => scene.view as DemonsView;
-  const lexiconIn = (scene: TerminalScene) => lexiconOf(content, seenIn(scene), scene.voice.say);
+  const seenIn = (context: TerminalContext) => context.view as DemonsView;
+  const lexiconIn = (context: TerminalContext) => lexiconOf(content, seenIn(context), context.voice.say);
   return {
     box,
     game,
     verbs: VERBS,
     hasSecrets: true,
     wantsBoard: (kind) => BOARD.has(kind),
-    heading: (scene) => scene.voice.say(describe(seenIn(scene))[0]),
-    board(scene, wish) {
-      if (typeof wish !== 'object') return mapOf(content, scene, wish);
-      const place = lexiconIn(scene).find('hex', wordsOf(wish.around), 0);
-      return place && mapOf(content, scene, { around: String(place.value) });
+    heading: (context) => context.voice.say(describe(seenIn(context))[0]),
+    board(context, wish) {
+      if (typeof wish !== 'object') return mapOf(content, context, wish);
+      const place = lexiconIn(context).find('hex', wordsOf(wish.around), 0);
+      return place && mapOf(content, context, { around: String(place.value) });
     },
-    position: (scene) => positionOf(content, scene, describe(seenIn(scene))),
+    position: (context) => positionOf(content, context, describe(seenIn(context))),
     menu: (asked) => demonsMenu(content, asked),
     listed: (asked, answers) => listOf(asked, STYLE, answers),
     read: (asked, line) => readLine(asked, line, lexiconIn(asked), GRAMMAR[asked.question.kind]),
     spell: STYLE.spell,
-    card(scene, line) {
-      const found = lexiconIn(scene).find('spirit', wordsOf(line), 0);
-      return found && spiritCard(content, scene, Number(found.value));
+    card(context, line) {
+      const found = lexiconIn(context).find('spirit', wordsOf(line), 0);
+      return found && spiritCard(content, context, Number(found.value));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type Content, namesIn } from '@conjure/demons';
 import type { DemonsEvent, DemonsView } from '@conjure/demons/view';
 import { distance, must, outcomes } from '@conjure/engine';
-import type { BoardPart, QuestionScene, TerminalScene } from '../face.ts';
+import type { BoardPart, QuestionContext, TerminalContext } from '../face.ts';
 import { beside, columns, cut, flow } from '../layout.ts';
 import {
   type Board,
@@ -28,18 +28,18 @@ const OVERVIEW = 60;
 const ENTRY = '0110';
 
 /** The map as much of it as the page holds, with the key beside it or beneath it. */
-export function mapOf(content: Content, scene: TerminalScene | QuestionScene, wish: BoardPart): string[] {
-  const view = scene.view as DemonsView;
-  const { frame, scale } = framed(content, scene, wish);
-  const board: Board = { content, view, marks: 'question' in scene ? marksOf(content, scene) : new Map() };
-  const drawn = drawBoard(board, frame, scale, scene.page.paint);
-  const room = scene.page.width - widthOf(frame, scale) - GAP;
-  const legend = wish === 'question' && scale === 'wide' ? [] : legendOf(scene);
+export function mapOf(content: Content, context: TerminalContext | QuestionContext, wish: BoardPart): string[] {
+  const view = context.view as DemonsView;
+  const { frame, scale } = framed(content, context, wish);
+  const board: Board = { content, view, marks: 'question' in context ? marksOf(content, context) : new Map() };
+  const drawn = drawBoard(board, frame, scale, context.page.paint);
+  const room = context.page.width - widthOf(frame, scale) - GAP;
+  const legend = wish === 'question' && scale === 'wide' ? [] : legendOf(context);
   if (room < KEY - 4) {
-    const third = Math.max(KEY - 4, Math.floor((scene.page.width - 2 * GAP) / 3));
-    return [...drawn, ...columns(keyOf(content, scene, frame, third), scene.page.width), ...legend];
+    const third = Math.max(KEY - 4, Math.floor((context.page.width - 2 * GAP) / 3));
+    return [...drawn, ...columns(keyOf(content, context, frame, third), context.page.width), ...legend];
   }
-  const key = keyOf(content, scene, frame, room);
+  const key = keyOf(content, context, frame, room);
   // A key longer than the map would leave a tail: the cities at its end can be spared.
   return [...beside(drawn, key.slice(0, Math.max(drawn.length, 12)), GAP), ...legend];
 }
@@ -47,16 +47,16 @@ export function mapOf(content: Content, scene: TerminalScene | QuestionScene, wi
 /** A wide page shows all, a narrow one a window, or all of it in small hexes. */
 function framed(
   content: Content,
-  scene: TerminalScene | QuestionScene,
+  context: TerminalContext | QuestionContext,
   wish: BoardPart,
 ): { frame: Frame; scale: Scale } {
-  const { width, height } = scene.page;
+  const { width, height } = context.page;
   const all = wholeMap(content);
   if (widthOf(all, 'wide') <= width && (wish === 'all' || height >= 2 * content.grid.rows + 16))
     return { frame: all, scale: 'wide' };
   const lines =
     height === Number.POSITIVE_INFINITY ? PIPED : Math.min(2 * content.grid.rows + 1, Math.max(13, height - 26));
-  const focus = typeof wish === 'object' ? wish.around : wish === 'all' ? null : focusOf(scene);
+  const focus = typeof wish === 'object' ? wish.around : wish === 'all' ? null : focusOf(context);
   const overview = wish === 'all' || height >= OVERVIEW;
   if (focus === null && overview && widthOf(all, 'compact') <= width) return { frame: all, scale: 'compact' };
   const forMap = width - KEY - GAP >= 36 ? width - KEY - GAP : width;
@@ -64,14 +64,14 @@ function framed(
 }
 
 /** What the question is about, or where the magician stands. */
-function focusOf(scene: TerminalScene | QuestionScene): string | null {
-  const asked = 'question' in scene ? scene.question.facts?.hex : undefined;
+function focusOf(context: TerminalContext | QuestionContext): string | null {
+  const asked = 'question' in context ? context.question.facts?.hex : undefined;
   if (typeof asked === 'string') return asked;
-  return me(scene.view as DemonsView)?.hex ?? null;
+  return me(context.view as DemonsView)?.hex ?? null;
 }
 
 /** The hexes that may be chosen, with what it costs to walk there. */
-function marksOf(content: Content, asked: QuestionScene): Map<string, HexNote> {
+function marksOf(content: Content, asked: QuestionContext): Map<string, HexNote> {
   const { question, options, match, seat } = asked;
   const view = asked.view as DemonsView;
   const marks = new Map<string, HexNote>();
@@ -107,7 +107,7 @@ function hexes(content: Content, a: string, b: string): number {
 }
 
 /** Who and what can be seen on this part of the map, each in one line of at most so many characters. */
-function keyOf(content: Content, { voice, page, view: seen }: TerminalScene, frame: Frame, width: number): string[] {
+function keyOf(content: Content, { voice, page, view: seen }: TerminalContext, frame: Frame, width: number): string[] {
   const view = seen as DemonsView;
   const names = namesIn(content, view);
   const here = me(view)?.status === 'map' ? me(view)?.hex : null;
@@ -134,7 +134,7 @@ function keyOf(content: Content, { voice, page, view: seen }: TerminalScene, fra
 }
 
 /** What the signs of the map mean. */
-function legendOf({ voice, page }: TerminalScene): string[] {
+function legendOf({ voice, page }: TerminalContext): string[] {
   const ground = ['open', 'forest', 'mountain', 'city', 'water'].map((type) => {
     const sign = { open: '.', forest: 'f', mountain: 'M', city: 'O', water: '~' }[type];
     return `${sign} ${voice.say({ key: `terrain.${type}` })}`;

@@ -1,7 +1,7 @@
 import { type Content, namesIn } from '@conjure/demons';
 import type { DemonsEvent, DemonsView, RankName } from '@conjure/demons/view';
 import { type Fields, must, outcomes } from '@conjure/engine';
-import type { Menu, MenuEntry, QuestionScene } from '../face.ts';
+import type { Menu, MenuEntry, QuestionContext } from '../face.ts';
 import { type MenuStyle, menuOf } from '../menu.ts';
 import { borrowedSpirits, me, ownSpirits } from './grammar.ts';
 import { spiritTable } from './position.ts';
@@ -17,19 +17,19 @@ export const STYLE: MenuStyle = {
 };
 
 /** The answers as a person chooses among them: from a list, or by naming things. */
-export function demonsMenu(content: Content, asked: QuestionScene): Menu {
+export function demonsMenu(content: Content, asked: QuestionContext): Menu {
   const things = thingsOf(content, asked);
   if (!things) return menuOf(asked, STYLE);
   const advice = asked.voice.tell(adviceOn(asked.question.kind), example(asked));
   return { entries: things, numbered: false, forbidden: null, advice };
 }
 
-function spellIn(asked: QuestionScene, answer: unknown): string {
+function spellIn(asked: QuestionContext, answer: unknown): string {
   const { question, view, voice } = asked;
   return spell(question.kind, answer, { view: view as DemonsView, vocabulary: voice.vocabulary, say: voice.say });
 }
 
-function groupLabel({ voice }: QuestionScene, group: string, answers: readonly unknown[]): string {
+function groupLabel({ voice }: QuestionContext, group: string, answers: readonly unknown[]): string {
   const [name, spirit] = group.split(' ');
   const facts = { n: answers.length, ...(spirit ? { spirit: { key: `spirit.${spirit}` } } : {}) };
   return name.length === 1
@@ -48,7 +48,7 @@ function groupOf(kind: string, answer: Fields): string | null {
 }
 
 /** The chance that matters, where one roll decides. */
-function extraOf({ match, seat, question, view, voice }: QuestionScene, answer: Fields): string | null {
+function extraOf({ match, seat, question, view, voice }: QuestionContext, answer: Fields): string | null {
   if (question.kind === 'first' && answer.do === 'conjure') {
     const { outcomes: cases } = outcomes(match, seat, answer);
     const left = (view as DemonsView).piles[answer.rank as RankName];
@@ -73,7 +73,7 @@ function extraOf({ match, seat, question, view, voice }: QuestionScene, answer: 
 }
 
 /** Questions that are answered by naming things: these things by what is typed for them. */
-function thingsOf(content: Content, asked: QuestionScene): MenuEntry[] | null {
+function thingsOf(content: Content, asked: QuestionContext): MenuEntry[] | null {
   const view = asked.view as DemonsView;
   const spirits = (list: readonly number[]): MenuEntry[] =>
     spiritTable(content, asked, list).map(({ spirit, line }) => ({
@@ -112,7 +112,7 @@ function belongingsOf(view: DemonsView, seat: number | null): string[] {
   return m ? [...m.treasures, ...(m.ring ? ['ring'] : [])] : [];
 }
 
-function itemLabel(content: Content, { view, voice }: QuestionScene, item: string): string {
+function itemLabel(content: Content, { view, voice }: QuestionContext, item: string): string {
   const seen = view as DemonsView;
   const names = namesIn(content, seen);
   const owner = seen.magicians.find(({ treasures, ring }) => (item === 'ring' ? ring : treasures.includes(item)));
@@ -129,7 +129,7 @@ function adviceOn(kind: string): string {
 }
 
 /** Two of the things, as they would be typed. */
-function example(asked: QuestionScene): { example: string; all: string; none: string; give: string; take: string } {
+function example(asked: QuestionContext): { example: string; all: string; none: string; give: string; take: string } {
   const { vocabulary } = asked.voice;
   const view = asked.view as DemonsView;
   const first = ownSpirits(view).slice(0, 2).join(' ') || (me(view)?.treasures ?? []).slice(0, 2).join(' ') || '43';

@@ -1,7 +1,7 @@
 import { type Content, namesIn, powersOf, rankName, rankOf, strengthOf } from '@conjure/demons';
 import type { DemonsView } from '@conjure/demons/view';
 import type { Phrase } from '@conjure/engine';
-import type { TerminalScene } from '../face.ts';
+import type { TerminalContext } from '../face.ts';
 import { table, wrap } from '../layout.ts';
 import { borrowedSpirits, me } from './grammar.ts';
 
@@ -9,9 +9,9 @@ import { borrowedSpirits, me } from './grammar.ts';
 const SHOWN = /^position\.(turn|spirits\.own|mortal\..*)$/;
 
 /** What there is to know beside the map: the magicians, the own spirits one by one, treasure and piles. */
-export function positionOf(content: Content, scene: TerminalScene, said: readonly Phrase[]): string[] {
-  const { page, voice } = scene;
-  const view = scene.view as DemonsView;
+export function positionOf(content: Content, context: TerminalContext, said: readonly Phrase[]): string[] {
+  const { page, voice } = context;
+  const view = context.view as DemonsView;
   const mine = me(view);
   const own = [...(mine?.spirits ?? []), ...borrowedSpirits(view)];
   const name = mine ? voice.say(namesIn(content, view).magician(mine.seat)) : null;
@@ -22,27 +22,27 @@ export function positionOf(content: Content, scene: TerminalScene, said: readonl
     const lines = wrap(voice.say(phrase), page.width, '  ');
     // His spirits stand under their magician.
     return phrase.key.startsWith('position.magician.') && ofMine(phrase)
-      ? [...lines, ...spiritLines(content, scene, own)]
+      ? [...lines, ...spiritLines(content, context, own)]
       : lines;
   });
 }
 
-const spiritLines = (content: Content, scene: TerminalScene, spirits: readonly number[]): string[] =>
-  spiritTable(content, scene, spirits).map(({ spirit, line }) => `  ${String(spirit).padStart(2)}  ${line}`);
+const spiritLines = (content: Content, context: TerminalContext, spirits: readonly number[]): string[] =>
+  spiritTable(content, context, spirits).map(({ spirit, line }) => `  ${String(spirit).padStart(2)}  ${line}`);
 
 /** Spirits by rank, each in a line: name, rank, strength, disposition, letters. */
 export function spiritTable(
   content: Content,
-  scene: TerminalScene,
+  context: TerminalContext,
   spirits: readonly number[],
 ): { spirit: number; line: string }[] {
-  const { options } = scene.view as DemonsView;
+  const { options } = context.view as DemonsView;
   const sorted = [...spirits].sort((a, b) => rankOf(content, options, a) - rankOf(content, options, b) || a - b);
-  const lines = table(sorted.map((spirit) => spiritRow(content, scene, spirit)));
+  const lines = table(sorted.map((spirit) => spiritRow(content, context, spirit)));
   return sorted.map((spirit, i) => ({ spirit, line: lines[i] }));
 }
 
-function spiritRow(content: Content, { voice, page, view: seen }: TerminalScene, spirit: number): string[] {
+function spiritRow(content: Content, { voice, page, view: seen }: TerminalContext, spirit: number): string[] {
   const view = seen as DemonsView;
   const own = me(view);
   const { disposition } = content.spirits[spirit] ?? { disposition: 'neutral' };
@@ -62,12 +62,12 @@ function spiritRow(content: Content, { voice, page, view: seen }: TerminalScene,
 }
 
 /** One spirit in full: what it is, what each of its letters does, what the old books say of it. */
-export function spiritCard(content: Content, scene: TerminalScene, spirit: number): string[] {
-  const { voice, page } = scene;
-  const { options } = scene.view as DemonsView;
+export function spiritCard(content: Content, context: TerminalContext, spirit: number): string[] {
+  const { voice, page } = context;
+  const { options } = context.view as DemonsView;
   const office = voice.say({ key: `office.${spirit}`, or: '' });
   return [
-    ...spiritLines(content, scene, [spirit]),
+    ...spiritLines(content, context, [spirit]),
     ...powersOf(content, options, spirit).flatMap((letter) => {
       const name = voice.say({ key: `power.${letter}` });
       const text = voice.say({ key: `powerText.${letter}`, or: '' });

@@ -13,23 +13,23 @@ import {
   type RoseEvent,
 } from '@conjure/lodge';
 import type { LodgeView } from '@conjure/lodge/view';
-import type { TerminalScene } from '../face.ts';
+import type { TerminalContext } from '../face.ts';
 import { wrap } from '../layout.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { wordsOf } from '../lexicon.ts';
 import type { Thing } from './lexicon.ts';
 
 interface CardContext {
-  readonly scene: TerminalScene;
+  readonly terminal: TerminalContext;
   readonly content: Content;
 }
 
 const NOTHING = 'none';
-const lines = ({ scene }: CardContext, text: string): string[] => wrap(text, scene.page.width, '    ');
+const lines = ({ terminal }: CardContext, text: string): string[] => wrap(text, terminal.page.width, '    ');
 
 /** A spell with both its halves, or with one of them. */
 function spellLines(context: CardContext, { id, name, halves }: Card, only: 'a' | 'b' | null = null): string[] {
-  const { voice } = context.scene;
+  const { voice } = context.terminal;
   return (['a', 'b'] as const).flatMap((side, i) => {
     if (only !== null && only !== side) return [];
     const facts = {
@@ -44,7 +44,7 @@ function spellLines(context: CardContext, { id, name, halves }: Card, only: 'a' 
 
 /** What only the viewer holds: what he has drawn, his hand with both halves, or what he has set. */
 export function ownLines(context: CardContext): string[] {
-  const view = context.scene.view as LodgeView;
+  const view = context.terminal.view as LodgeView;
   const seat = view.viewer === null ? undefined : view.seats[view.viewer];
   if (!seat?.own) return [];
   const card = (id: string): Card => context.content.cards[must(context.content.cardIndex.get(id), 'card', id)];
@@ -86,8 +86,8 @@ export function cardLines(context: CardContext, lexicon: Lexicon<Thing>, line: s
 const orNothing = (said: Phrase | null): Phrase | string => said ?? NOTHING;
 
 function roomLines(context: CardContext, tile: RoomTile): string[] {
-  const { scene, content } = context;
-  const room = (scene.view as LodgeView).rooms.find((each) => each.tile === tile.id);
+  const { terminal, content } = context;
+  const room = (terminal.view as LodgeView).rooms.find((each) => each.tile === tile.id);
   const facts = {
     room: { key: `room.${tile.id}`, or: tile.name },
     colour: phrase(`colour.${room?.colour ?? 'black'}`),
@@ -95,11 +95,11 @@ function roomLines(context: CardContext, tile: RoomTile): string[] {
     capacity: tile.capacity,
     points: tile.points.join('/'),
   };
-  return lines(context, scene.voice.tell('lodge.room', facts));
+  return lines(context, terminal.voice.tell('lodge.room', facts));
 }
 
 function creatureLines(context: CardContext, creature: Creature): string[] {
-  const { scene, content } = context;
+  const { terminal, content } = context;
   const facts = {
     creature: { key: `creature.${creature.id}`, or: creature.name },
     archetype: { key: `archetype.${creature.archetype}` },
@@ -109,18 +109,18 @@ function creatureLines(context: CardContext, creature: Creature): string[] {
     extra: orNothing(describeExtra(creature.extra)),
     guard: orNothing(creature.guard < 0 ? null : describeEffect(content, content.effects[creature.guard])),
   };
-  return lines(context, scene.voice.tell('lodge.creature', facts));
+  return lines(context, terminal.voice.tell('lodge.creature', facts));
 }
 
 function questLines(context: CardContext, quest: Quest): string[] {
-  const { scene, content } = context;
+  const { terminal, content } = context;
   const facts = {
     quest: { key: `quest.${quest.id}`, or: quest.name },
     condition: describeCondition(content, quest.condition),
     power: quest.power,
     reward: orNothing(describeEffect(content, content.effects[quest.reward])),
   };
-  return lines(context, `  ${scene.voice.tell('lodge.quest', facts)}`);
+  return lines(context, `  ${terminal.voice.tell('lodge.quest', facts)}`);
 }
 
 function eventLines(context: CardContext, event: RoseEvent): string[] {
@@ -128,5 +128,5 @@ function eventLines(context: CardContext, event: RoseEvent): string[] {
     event: { key: `roseEvent.${event.id}`, or: event.name },
     effect: describeEvent(context.content, event.ops),
   };
-  return lines(context, context.scene.voice.tell('lodge.event', facts));
+  return lines(context, context.terminal.voice.tell('lodge.event', facts));
 }

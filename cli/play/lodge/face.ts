@@ -3,7 +3,7 @@ import type { LodgeGame } from '@conjure/lodge';
 import type { LodgeView } from '@conjure/lodge/view';
 import type { Box } from '@conjure/shelf';
 import { ANY_STYLE, anyFace } from '../any-face.ts';
-import type { Menu, QuestionScene, TerminalFace, TerminalScene } from '../face.ts';
+import type { Menu, QuestionContext, TerminalContext, TerminalFace } from '../face.ts';
 import { wordsOf } from '../lexicon.ts';
 import { readLine } from '../reader.ts';
 import { sentences } from '../sentences.ts';
@@ -21,7 +21,7 @@ const ON_THE_MAP: ReadonlySet<string> = new Set([
   ...['turn', 'steps', 'push', 'activation', 'evocations', 'target', 'room', 'placeModel', 'pickUp', 'set'],
 ]);
 
-const isStudy = ({ view }: TerminalScene): boolean => (view as LodgeView).phase === 'study';
+const isStudy = ({ view }: TerminalContext): boolean => (view as LodgeView).phase === 'study';
 
 /** How the Lodge shows itself in a terminal: as any game does, with a map, with its cards in full and a line for many answers. */
 export function face(box: Box, game: Game): TerminalFace {
@@ -30,20 +30,20 @@ export function face(box: Box, game: Game): TerminalFace {
     ...ANY_STYLE,
     spell: (asked, answer) => spellMany(content, asked, answer) ?? ANY_STYLE.spell(asked, answer),
   });
-  const lexiconIn = (scene: TerminalScene) => lexiconOf(content, scene.voice.say);
-  const card = (scene: TerminalScene, line: string) => cardLines({ scene, content }, lexiconIn(scene), line);
+  const lexiconIn = (context: TerminalContext) => lexiconOf(content, context.voice.say);
+  const card = (terminal: TerminalContext, line: string) => cardLines({ terminal, content }, lexiconIn(terminal), line);
   return {
     ...any,
     wantsBoard: (kind) => ON_THE_MAP.has(kind),
-    board: (scene, wish) => (typeof wish === 'object' ? card(scene, wish.around) : mapOf(scene, wish === 'all')),
-    position: (scene) => [
+    board: (context, wish) => (typeof wish === 'object' ? card(context, wish.around) : mapOf(context, wish === 'all')),
+    position: (terminal) => [
       ...sentences(
-        scene,
-        describe(scene.view as LodgeView).filter(
-          ({ key }) => !SHOWN.test(key) && (isStudy(scene) || !IN_STUDY.test(key)),
+        terminal,
+        describe(terminal.view as LodgeView).filter(
+          ({ key }) => !SHOWN.test(key) && (isStudy(terminal) || !IN_STUDY.test(key)),
         ),
       ),
-      ...ownLines({ scene, content }),
+      ...ownLines({ terminal, content }),
     ],
     menu: (asked) => advised(asked, any.menu(asked)),
     read(asked, line) {
@@ -58,7 +58,7 @@ export function face(box: Box, game: Game): TerminalFace {
 }
 
 /** How to type what is not listed. */
-function advised(asked: QuestionScene, menu: Menu): Menu {
+function advised(asked: QuestionContext, menu: Menu): Menu {
   const { kind } = asked.question;
   return kind in RULES ? { ...menu, advice: asked.voice.tell(`advice.${kind}`) } : menu;
 }

@@ -1,7 +1,7 @@
 import type { Phrase } from '@conjure/engine';
 import { type Content, cardPhrase, schoolPhrase } from '@conjure/lodge';
 import { type LodgeView, type SetAnswer, SLOTS } from '@conjure/lodge/view';
-import type { QuestionScene } from '../face.ts';
+import type { QuestionContext } from '../face.ts';
 import type * as reader from '../reader.ts';
 import type { Thing } from './lexicon.ts';
 
@@ -26,7 +26,7 @@ const setting: LodgeRule = (r) => {
 };
 
 /** What to type for one of the many answers; `null` where they are few. */
-export function spellMany(content: Content, { question, voice }: QuestionScene, answer: unknown): string | null {
+export function spellMany(content: Content, { question, voice }: QuestionContext, answer: unknown): string | null {
   if (question.kind === 'set') return spellSet(content, voice.say, answer as SetAnswer);
   if (question.kind !== 'schools') return null;
   return (answer as { schools: string[] }).schools.map((school) => voice.say(schoolPhrase(content, school))).join(', ');

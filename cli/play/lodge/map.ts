@@ -1,6 +1,6 @@
 import { type EvocationView, type LodgeView, type RoomView, seatIn } from '@conjure/lodge/view';
 import { canvas, type Format } from '../canvas.ts';
-import type { QuestionScene, TerminalScene } from '../face.ts';
+import type { QuestionContext, TerminalContext } from '../face.ts';
 import { cut, flow, wrap } from '../layout.ts';
 
 /** A room takes four lines; five of them stand side by side where the page is wide enough. */
@@ -16,63 +16,63 @@ const COLOURS: Readonly<Record<string, Format>> = {
 };
 
 /** The Lodge: every room with its colour, its instability and who is in it. */
-export function mapOf(scene: TerminalScene | QuestionScene, withKey: boolean): string[] {
-  const view = scene.view as LodgeView;
-  const { page, voice } = scene;
+export function mapOf(context: TerminalContext | QuestionContext, withKey: boolean): string[] {
+  const view = context.view as LodgeView;
+  const { page, voice } = context;
   const width = Math.min(WIDE, Math.floor((page.width + 1) / ACROSS));
-  const lit = litIn(scene);
-  const lines = width < NARROW ? view.rooms.map((room) => lineOf(scene, room, lit)) : drawn(scene, width, lit);
+  const lit = litIn(context);
+  const lines = width < NARROW ? view.rooms.map((room) => lineOf(context, room, lit)) : drawn(context, width, lit);
   const key = withKey
     ? flow(voice.tell('lodge.key').split('   '), page.width).map((line) => page.paint('dim', line))
     : [];
   return [...lines, ...key];
 }
 
-function drawn(scene: TerminalScene, width: number, lit: ReadonlySet<string>): string[] {
-  const view = scene.view as LodgeView;
+function drawn(context: TerminalContext, width: number, lit: ReadonlySet<string>): string[] {
+  const view = context.view as LodgeView;
   const paper = canvas(width * ACROSS, LINES * ACROSS);
   for (const room of view.rooms) {
     const [q, r] = room.room.split(',').map(Number);
     const x = Math.floor((q + r / 2 + 2) * width);
     const y = (r + 2) * LINES;
     const colour = COLOURS[room.colour];
-    partsOf(scene, room, lit).forEach((part, line) => {
+    partsOf(context, room, lit).forEach((part, line) => {
       paper.put(x, y + line, cut(part, width - 1), line === 0 ? (room.destroyed ? 'dim' : colour) : undefined);
     });
   }
-  const lines = paper.lines(scene.page.paint);
+  const lines = paper.lines(context.page.paint);
   while (lines.at(-1) === '') lines.pop();
   return lines;
 }
 
-const lineOf = (scene: TerminalScene, room: RoomView, lit: ReadonlySet<string>): string =>
+const lineOf = (context: TerminalContext, room: RoomView, lit: ReadonlySet<string>): string =>
   wrap(
-    partsOf(scene, room, lit)
+    partsOf(context, room, lit)
       .filter((part) => part !== '')
       .join('  '),
-    scene.page.width,
+    context.page.width,
     '    ',
   ).join('\n');
 
 /** What it is called; where it lies, its colour and its marks; its instability; who is in it. */
-function partsOf(scene: TerminalScene, room: RoomView, lit: ReadonlySet<string>): string[] {
-  const { say } = scene.voice;
-  const view = scene.view as LodgeView;
+function partsOf(context: TerminalContext, room: RoomView, lit: ReadonlySet<string>): string[] {
+  const { say } = context.voice;
+  const view = context.view as LodgeView;
   const marks = `${room.activated ? '✓' : ''}${room.open ? '' : '×'}${room.destroyed ? '†' : ''}`;
-  const cubes = room.cubes.map((owner) => (owner === 'rose' ? '*' : letterOf(scene, owner))).join('');
+  const cubes = room.cubes.map((owner) => (owner === 'rose' ? '*' : letterOf(context, owner))).join('');
   return [
     say({ key: `room.${room.tile}`, or: room.tile }),
     `${lit.has(room.room) ? '→' : ''}${room.room} ${say({ key: `colour.${room.colour}` })}${marks && ` ${marks}`}`,
     room.destroyed ? '' : `${room.cubes.length}/${room.capacity} ${cubes}`.trimEnd(),
-    view.seats.flatMap(({ seat }) => insideOf(scene, seat, room.room)).join(' '),
+    view.seats.flatMap(({ seat }) => insideOf(context, seat, room.room)).join(' '),
   ];
 }
 
 /** `[N+Muso]` is a mage and the familiar that guards him, `n:Bone` one of his evocations. */
-function insideOf(scene: TerminalScene, seat: number, room: string): string[] {
-  const { at, evocations } = (scene.view as LodgeView).seats[seat];
-  const letter = letterOf(scene, seat);
-  const name = ({ creature }: EvocationView) => scene.voice.say({ key: `creature.${creature}`, or: creature });
+function insideOf(context: TerminalContext, seat: number, room: string): string[] {
+  const { at, evocations } = (context.view as LodgeView).seats[seat];
+  const letter = letterOf(context, seat);
+  const name = ({ creature }: EvocationView) => context.voice.say({ key: `creature.${creature}`, or: creature });
   const guard = evocations.find(({ mode }) => mode === 'guard');
   return [
     ...(at === room ? [`[${letter}${guard ? `+${cut(name(guard), 6)}` : ''}]`] : []),
@@ -81,16 +81,16 @@ function insideOf(scene: TerminalScene, seat: number, room: string): string[] {
 }
 
 /** A mage's first letter, or his number where two begin alike. */
-function letterOf(scene: TerminalScene, seat: number): string {
-  const { seats } = scene.view as LodgeView;
-  const letters = seats.map((each) => scene.voice.say(seatIn(scene.view as LodgeView, each.seat))[0].toUpperCase());
+function letterOf(context: TerminalContext, seat: number): string {
+  const { seats } = context.view as LodgeView;
+  const letters = seats.map((each) => context.voice.say(seatIn(context.view as LodgeView, each.seat))[0].toUpperCase());
   return letters.filter((letter) => letter === letters[seat]).length === 1 ? letters[seat] : String(seat + 1);
 }
 
 /** Rooms that an answer names. */
-function litIn(scene: TerminalScene | QuestionScene): ReadonlySet<string> {
+function litIn(context: TerminalContext | QuestionContext): ReadonlySet<string> {
   const lit = new Set<string>();
-  for (const option of 'options' in scene ? (scene.options ?? []) : []) {
+  for (const option of 'options' in context ? (context.options ?? []) : []) {
     const { to, room } = option as { to?: unknown; room?: unknown };
     for (const place of [to, room]) if (typeof place === 'string') lit.add(place);
   }

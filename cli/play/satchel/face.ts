@@ -3,7 +3,7 @@ import { placeNamePhrase, type SatchelGame } from '@conjure/satchel';
 import type { PlaceView, SatchelView } from '@conjure/satchel/view';
 import type { Box } from '@conjure/shelf';
 import { ruleLines } from '../../rules/catalogue.ts';
-import type { TerminalFace, TerminalScene } from '../face.ts';
+import type { TerminalContext, TerminalFace } from '../face.ts';
 import { wordsOf } from '../lexicon.ts';
 import { listOf, menuOf } from '../menu.ts';
 import { readLine } from '../reader.ts';
@@ -27,11 +27,11 @@ const DOES: Readonly<Record<string, string>> = {
 /** How *Satchel* shows itself in a terminal. */
 export function face(box: Box, game: Game): TerminalFace {
   const { content, describe } = game as SatchelGame;
-  const seenIn = (scene: TerminalScene) => scene.view as SatchelView;
-  const lexiconIn = (scene: TerminalScene) => lexiconOf(content, seenIn(scene), scene.voice.say);
-  const placeCalled = (scene: TerminalScene, line: string): PlaceView | null => {
-    const found = lexiconIn(scene).find('card', wordsOf(line), 0);
-    return seenIn(scene).places.find(({ place }) => place === found?.value) ?? null;
+  const seenIn = (context: TerminalContext) => context.view as SatchelView;
+  const lexiconIn = (context: TerminalContext) => lexiconOf(content, seenIn(context), context.voice.say);
+  const placeCalled = (context: TerminalContext, line: string): PlaceView | null => {
+    const found = lexiconIn(context).find('card', wordsOf(line), 0);
+    return seenIn(context).places.find(({ place }) => place === found?.value) ?? null;
   };
   return {
     box,
@@ -43,35 +43,35 @@ export function face(box: Box, game: Game): TerminalFace {
       const { beat, round } = view as SatchelView;
       return kind === 'window' && beat ? { lead: beat.window, name: `${round} ${beat.beat} ${beat.window}` } : null;
     },
-    heading: (scene) => scene.voice.say(describe(seenIn(scene))[0]),
-    board(scene, wish) {
-      if (typeof wish !== 'object') return tableOf(content, scene, wish === 'all');
-      const place = placeCalled(scene, wish.around);
-      return place && placeLines(content, scene, place);
+    heading: (context) => context.voice.say(describe(seenIn(context))[0]),
+    board(context, wish) {
+      if (typeof wish !== 'object') return tableOf(content, context, wish === 'all');
+      const place = placeCalled(context, wish.around);
+      return place && placeLines(content, context, place);
     },
-    position: (scene) =>
+    position: (context) =>
       sentences(
-        scene,
-        describe(seenIn(scene)).filter(({ key }) => !SHOWN.test(key)),
+        context,
+        describe(seenIn(context)).filter(({ key }) => !SHOWN.test(key)),
       ),
     menu: (asked) => menuOf(asked, STYLE),
     listed: (asked, answers) => listOf(asked, STYLE, answers),
     read: (asked, line) => firstOfEqual(asked, readLine(asked, line, lexiconIn(asked), command)),
     spell: STYLE.spell,
     chances: rollChances,
-    card(scene, line) {
-      const place = placeCalled(scene, line);
+    card(context, line) {
+      const place = placeCalled(context, line);
       if (!place) return null;
       const name = placeNamePhrase(place.place);
       const does = DOES[place.card ? place.card.effect : `tile ${place.kind}`];
       return [
         ...sentences(
-          scene,
-          describe(seenIn(scene)).filter(
+          context,
+          describe(seenIn(context)).filter(
             ({ key, facts }) => /\.(card|tile)$/.test(key) && samePlain(facts?.place, name),
           ),
         ),
-        ...game.rules.filter(({ id }) => id === does).flatMap((rule) => ruleLines(rule, scene)),
+        ...game.rules.filter(({ id }) => id === does).flatMap((rule) => ruleLines(rule, context)),
       ];
     },
   };

@@ -1,12 +1,12 @@
 import { samePlain } from '@conjure/engine';
 import type { Command, SatchelView } from '@conjure/satchel/view';
-import type { QuestionScene } from '../face.ts';
+import type { QuestionContext } from '../face.ts';
 import type { Meaning } from '../meaning.ts';
 import type { MenuStyle } from '../menu.ts';
 import { looseDice } from './grammar.ts';
 import type { Verb } from './verbs.ts';
 
-const viewIn = ({ view }: QuestionScene): SatchelView => view as SatchelView;
+const viewIn = ({ view }: QuestionContext): SatchelView => view as SatchelView;
 
 /** How answers of *Satchel* are put before a person: placements by die, and of all the sets of dice the whole one first. */
 export const STYLE: MenuStyle = {
@@ -37,7 +37,7 @@ export const STYLE: MenuStyle = {
 };
 
 /** What to type for an answer: the shortest line that is read as it. */
-function spellIn(asked: QuestionScene, answer: unknown): string {
+function spellIn(asked: QuestionContext, answer: unknown): string {
   const v = (verb: Verb) => asked.voice.vocabulary.shown(verb);
   const command = answer as Command;
   switch (command.do) {
@@ -64,7 +64,7 @@ function spellIn(asked: QuestionScene, answer: unknown): string {
 
 /** Slots of one symbol are as good as each other: whoever names none of them means the first. */
 export function firstOfEqual<M extends Meaning | { readonly stuck: string }>(
-  asked: QuestionScene,
+  asked: QuestionContext,
   meaning: M,
 ): M | Meaning {
   if (!('several' in meaning)) return meaning;

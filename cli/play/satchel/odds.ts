@@ -1,11 +1,11 @@
 import type { Event, Outcome } from '@conjure/engine';
 import { FACES } from '@conjure/satchel';
 import type { FaceName, SatchelEvent } from '@conjure/satchel/view';
-import type { QuestionScene } from '../face.ts';
+import type { QuestionContext } from '../face.ts';
 
 /** Of a roll of several dice: how likely each symbol is to be among them. One die is told face by face as it is. */
 export function rollChances(
-  { voice }: QuestionScene,
+  { voice }: QuestionContext,
   outcomes: readonly Outcome[],
 ): { p: number; text: string }[] | null {
   const rolls = outcomes.map(({ p, events }) => ({ p, faces: facesIn(events) }));

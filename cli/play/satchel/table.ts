@@ -1,7 +1,7 @@
 import { type Content, cardPhrase, familiarPhrase, personPhrase, placeNamePhrase } from '@conjure/satchel';
 import type { Command, PlaceView, SatchelView, SeatView } from '@conjure/satchel/view';
 import type { Format } from '../canvas.ts';
-import type { QuestionScene, TerminalScene } from '../face.ts';
+import type { QuestionContext, TerminalContext } from '../face.ts';
 import { beside, cut, flow, padded, widthOf } from '../layout.ts';
 
 /** Everybody's colour; the name stands beside it always. */
@@ -22,14 +22,14 @@ const BARS = { shortest: 4, longest: 20 };
 /** What is drawn, and for whoever is asked what fits where: dice by number, a familiar as `+`. */
 interface Drawing {
   readonly content: Content;
-  readonly scene: TerminalScene;
+  readonly context: TerminalContext;
   readonly view: SatchelView;
   readonly fits: ReadonlyMap<string, readonly string[]>;
 }
 
-function drawingOf(content: Content, scene: TerminalScene | QuestionScene): Drawing {
+function drawingOf(content: Content, context: TerminalContext | QuestionContext): Drawing {
   const fits = new Map<string, string[]>();
-  for (const option of 'options' in scene ? (scene.options ?? []) : []) {
+  for (const option of 'options' in context ? (context.options ?? []) : []) {
     const command = option as Command;
     if (command.do !== 'place' && command.do !== 'familiar') continue;
     const slot = `${command.loc} ${command.slot}`;
@@ -37,12 +37,12 @@ function drawingOf(content: Content, scene: TerminalScene | QuestionScene): Draw
     const mark = command.do === 'place' ? String(command.die) : '+';
     if (!known.includes(mark)) fits.set(slot, [...known, mark]);
   }
-  return { content, scene, view: scene.view as SatchelView, fits };
+  return { content, context, view: context.view as SatchelView, fits };
 }
 
 /** The table: the race, the heroes' cards and tiles, the sorcerer's, and everybody's dice and familiars. */
-export function tableOf(content: Content, scene: TerminalScene | QuestionScene, withKey: boolean): string[] {
-  const drawing = drawingOf(content, scene);
+export function tableOf(content: Content, context: TerminalContext | QuestionContext, withKey: boolean): string[] {
+  const drawing = drawingOf(content, context);
   const { places, seats } = drawing.view;
   const rows = [
     places.filter(({ kind }) => kind === 'ordeal'),
@@ -53,17 +53,17 @@ export function tableOf(content: Content, scene: TerminalScene | QuestionScene, 
     ...raceLines(drawing),
     ...rows.flatMap((row) => boxesIn(drawing, row)),
     ...seats.flatMap((seat) => seatLines(drawing, seat)),
-    ...(withKey ? keyLines(scene) : []),
+    ...(withKey ? keyLines(context) : []),
   ];
 }
 
 /** One card or tile. */
-export const placeLines = (content: Content, scene: TerminalScene | QuestionScene, place: PlaceView): string[] =>
-  boxOf(drawingOf(content, scene), place, Math.min(WIDE, scene.page.width), place.slots.length);
+export const placeLines = (content: Content, context: TerminalContext | QuestionContext, place: PlaceView): string[] =>
+  boxOf(drawingOf(content, context), place, Math.min(WIDE, context.page.width), place.slots.length);
 
 /** How much of its deck each side has behind it. [B81] */
-function raceLines({ scene, view }: Drawing): string[] {
-  const { voice, page } = scene;
+function raceLines({ context, view }: Drawing): string[] {
+  const { voice, page } = context;
   return (['heroes', 'sorcerer'] as const).map((side) => {
     const { left, began } = view.decks[side];
     const text = voice.tell('satchel.race', { side: { key: `side.${side}` }, left, began });
@@ -75,7 +75,7 @@ function raceLines({ scene, view }: Drawing): string[] {
 
 /** Cards and tiles side by side, as many as the page holds. */
 function boxesIn(drawing: Drawing, places: readonly PlaceView[]): string[] {
-  const { width } = drawing.scene.page;
+  const { width } = drawing.context.page;
   const across = Math.max(1, Math.min(3, Math.floor((width + GAP) / (NARROW + GAP))));
   const each = Math.min(WIDE, Math.floor((width + GAP) / across) - GAP);
   const lines: string[] = [];
@@ -91,7 +91,7 @@ function boxesIn(drawing: Drawing, places: readonly PlaceView[]): string[] {
 
 /** A card or tile: what it is called, its slots with what lies in them, its group and banner, or why it is closed. */
 function boxOf(drawing: Drawing, place: PlaceView, width: number, height: number): string[] {
-  const { voice, page } = drawing.scene;
+  const { voice, page } = drawing.context;
   const inner = width - 4;
   const symbols = Math.max(...place.slots.map(({ symbol }) => [...voice.say({ key: `symbol.${symbol}` })].length));
   const rows = place.slots.map((_, i) => padded(slotLine(drawing, place, i, symbols, inner), inner));
@@ -113,14 +113,14 @@ const TILES: Readonly<Partial<Record<PlaceView['kind'], string>>> = { hex: 'reme
 
 /** `H1 Rusted Portcullis`, `Tamsin · Satchel`. */
 function titleOf(drawing: Drawing, { place, kind, card, owner }: PlaceView): string {
-  const { say } = drawing.scene.voice;
+  const { say } = drawing.context.voice;
   if (card) return `${say(placeNamePhrase(place))} ${say(cardPhrase(drawing.content, card.card))}`;
   const name = say({ key: `tile.${TILES[kind] ?? kind}` });
   return owner ? `${firstName(drawing, owner)} · ${name}` : name;
 }
 
-function footOf({ scene }: Drawing, { card, closed }: PlaceView): string {
-  const { voice } = scene;
+function footOf({ context }: Drawing, { card, closed }: PlaceView): string {
+  const { voice } = context;
   return [
     ...(closed ? [voice.tell('satchel.closed', { why: closed })] : []),
     ...(card ? [voice.say({ key: `group.${card.group}` })] : []),
@@ -131,8 +131,8 @@ function footOf({ scene }: Drawing, { card, closed }: PlaceView): string {
 
 /** `1 Blade     ← 2 +`, or with the piece that lies there. */
 function slotLine(drawing: Drawing, { place, slots }: PlaceView, i: number, symbols: number, width: number): string {
-  const { scene, fits } = drawing;
-  const { voice, page } = scene;
+  const { context, fits } = drawing;
+  const { voice, page } = context;
   const { symbol, piece } = slots[i];
   const name = voice.say({ key: `symbol.${symbol}` });
   const marks = fits.get(`${place} ${i + 1}`) ?? [];
@@ -146,22 +146,22 @@ function slotLine(drawing: Drawing, { place, slots }: PlaceView, i: number, symb
 
 const idOf = ({ view }: Drawing, seat: number): string => view.seats[seat].id;
 const firstName = (drawing: Drawing, seat: number): string =>
-  drawing.scene.voice.say(personPhrase(idOf(drawing, seat))).split(' ')[0];
+  drawing.context.voice.say(personPhrase(idOf(drawing, seat))).split(' ')[0];
 
 /** A familiar by its name, a die by its owner's first name and its number. */
 function pieceName(drawing: Drawing, piece: NonNullable<PlaceView['slots'][number]['piece']>): string {
-  if ('familiar' in piece) return drawing.scene.voice.say(familiarPhrase(piece.familiar));
+  if ('familiar' in piece) return drawing.context.voice.say(familiarPhrase(piece.familiar));
   return `${firstName(drawing, piece.by)} ${piece.number}`;
 }
 
 /** Who it is, the dice one by one, the familiars, where the pieces lie and what ails them; the window is marked. */
-function seatLines({ scene, view }: Drawing, seat: SeatView): string[] {
-  const { voice, page } = scene;
+function seatLines({ context, view }: Drawing, seat: SeatView): string[] {
+  const { voice, page } = context;
   const names = view.seats.map(({ id }) => voice.say(personPhrase(id)));
   const column = Math.max(...names.map((name) => [...name].length)) + 4;
   const hasWindow = view.phase !== 'over' && view.beat?.window === seat.seat;
   const items = [
-    ...seat.dice.map((die) => dieText(scene, die)),
+    ...seat.dice.map((die) => dieText(context, die)),
     ...seat.familiars.map(({ familiar, is }) => {
       const text = voice.tell('satchel.familiar', { name: familiarPhrase(familiar), is });
       return is === 'awake' ? page.paint('bold', text) : text;
@@ -177,7 +177,7 @@ function seatLines({ scene, view }: Drawing, seat: SeatView): string[] {
   );
 }
 
-function dieText({ voice, page }: TerminalScene, { number, is, face }: SeatView['dice'][number]): string {
+function dieText({ voice, page }: TerminalContext, { number, is, face }: SeatView['dice'][number]): string {
   const shown = face ? voice.say({ key: `symbol.${face}` }) : '?';
   if (is === 'hurt') return page.paint('red', `${number} ×`);
   if (is === 'placed') return page.paint('dim', `(${number} ${shown})`);
@@ -185,5 +185,5 @@ function dieText({ voice, page }: TerminalScene, { number, is, face }: SeatView[
 }
 
 /** What the signs mean. */
-const keyLines = ({ voice, page }: TerminalScene): string[] =>
+const keyLines = ({ voice, page }: TerminalContext): string[] =>
   flow(voice.tell('satchel.key').split('   '), page.width).map((line) => page.paint('dim', line));

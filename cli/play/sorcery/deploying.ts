@@ -1,6 +1,6 @@
 import { phrase, type Seat } from '@conjure/engine';
 import type { DeployAnswer, SorceryView } from '@conjure/sorcery/view';
-import type { QuestionScene } from '../face.ts';
+import type { QuestionContext } from '../face.ts';
 import { lexiconFrom, type NamedThing, named, wordsOf } from '../lexicon.ts';
 import { type LineRead, thousandths, tokensOf } from './grammar.ts';
 import { figureCalled, labelOf } from './labels.ts';
@@ -15,7 +15,7 @@ const partsOf = (line: string): string[] =>
 const ownOf = ({ figures }: SorceryView, seat: Seat) => figures.filter(({ owner }) => owner === seat);
 
 /** `a1 8 2 90, a4 12 3.5, ember lance`: changes the first proposal; spells that are named come to the top of their stacks. */
-export function readDeployment(asked: QuestionScene, line: string): LineRead {
+export function readDeployment(asked: QuestionContext, line: string): LineRead {
   const view = asked.view as SorceryView;
   const [first] = goodAnswers(asked) as DeployAnswer[];
   const spots = [...first.spots];
@@ -38,7 +38,7 @@ export function readDeployment(asked: QuestionScene, line: string): LineRead {
   return { answer: { spots, stacks: first.stacks.map((stack) => onTop(stack, spells)) } };
 }
 
-function spellCalled({ voice }: QuestionScene, { stacks }: DeployAnswer, part: string): string | null {
+function spellCalled({ voice }: QuestionContext, { stacks }: DeployAnswer, part: string): string | null {
   const names = (): NamedThing[] =>
     [...new Set(stacks.flat())].flatMap((id) => named(id, voice.say(phrase(`spell.${id}`)), id));
   const words = wordsOf(part);
@@ -67,7 +67,7 @@ export function spotsOf(view: SorceryView, seat: Seat, { spots }: DeployAnswer, 
 }
 
 /** The whole deployment as a line. */
-export function spellDeployment({ view, seat, voice }: QuestionScene, answer: DeployAnswer): string {
+export function spellDeployment({ view, seat, voice }: QuestionContext, answer: DeployAnswer): string {
   const spells = answer.stacks.flat().map((spell) => voice.say(phrase(`spell.${spell}`)));
   return [...spotsOf(view as SorceryView, seat, answer, true), ...spells].join(', ');
 }

@@ -3,7 +3,7 @@ import type { Box } from '@conjure/shelf';
 import type { SorceryGame } from '@conjure/sorcery';
 import type { DeployAnswer, MoveAnswer, SorceryView } from '@conjure/sorcery/view';
 import { ANY_STYLE, anyFace } from '../any-face.ts';
-import type { Menu, QuestionScene, TerminalFace, TerminalScene } from '../face.ts';
+import type { Menu, QuestionContext, TerminalContext, TerminalFace } from '../face.ts';
 import type { MenuStyle } from '../menu.ts';
 import { sentences } from '../sentences.ts';
 import { bookmarkLines, cardLines, figureLines } from './cards.ts';
@@ -26,20 +26,20 @@ const WORD_OF: Partial<Record<string, (typeof VERBS)[number]>> = {
 export function face(box: Box, game: Game): TerminalFace {
   const { content, describe } = game as SorceryGame;
   const any = anyFace(box, game, STYLE);
-  const card = (scene: TerminalScene, line: string) => cardLines({ scene, content }, line);
+  const card = (terminal: TerminalContext, line: string) => cardLines({ terminal, content }, line);
   return {
     ...any,
     verbs: VERBS,
     wantsBoard: (kind) => ON_THE_MAP.has(kind),
-    board: (scene, wish) =>
-      typeof wish === 'object' ? card(scene, wish.around) : mapOf(scene, content, wish === 'all'),
-    position: (scene) => [
-      ...figureLines({ scene, content }),
+    board: (context, wish) =>
+      typeof wish === 'object' ? card(context, wish.around) : mapOf(context, content, wish === 'all'),
+    position: (terminal) => [
+      ...figureLines({ terminal, content }),
       ...sentences(
-        scene,
-        describe(scene.view as SorceryView).filter(({ key }) => !SHOWN.test(key)),
+        terminal,
+        describe(terminal.view as SorceryView).filter(({ key }) => !SHOWN.test(key)),
       ),
-      ...bookmarkLines({ scene, content }),
+      ...bookmarkLines({ terminal, content }),
     ],
     menu: (asked) => advised(asked, any.menu({ ...asked, options: goodAnswers(asked) })),
     read: (asked, line) => readWords(asked, line) ?? any.read({ ...asked, options: goodAnswers(asked) }, line),
@@ -47,7 +47,7 @@ export function face(box: Box, game: Game): TerminalFace {
   };
 }
 
-function readWords(asked: QuestionScene, line: string): LineRead {
+function readWords(asked: QuestionContext, line: string): LineRead {
   if (line.startsWith('{')) return null;
   const { kind } = asked.question;
   if (kind === 'deploy') return readDeployment(asked, line);
@@ -81,7 +81,7 @@ const STYLE: MenuStyle = {
     question.kind === 'deploy' ? spotsOf(view as SorceryView, seat, answer as DeployAnswer).join(', ') : null,
 };
 
-function wordsFor(asked: QuestionScene, answer: unknown): string | null {
+function wordsFor(asked: QuestionContext, answer: unknown): string | null {
   const { voice, question, view } = asked;
   if (question.kind === 'deploy') return spellDeployment(asked, answer as DeployAnswer);
   const {
@@ -109,7 +109,7 @@ function wordsFor(asked: QuestionScene, answer: unknown): string | null {
 }
 
 /** How to type what is not listed. */
-function advised(asked: QuestionScene, menu: Menu): Menu {
+function advised(asked: QuestionContext, menu: Menu): Menu {
   const { kind } = asked.question;
   return kind === 'action' || kind === 'deploy' || kind === 'spin'
     ? { ...menu, advice: asked.voice.tell(`advice.${kind}`) }

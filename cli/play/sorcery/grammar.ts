@@ -9,7 +9,7 @@ import {
   touch,
 } from '@conjure/sorcery/view';
 import { plainWord } from '../../text/plain-word.ts';
-import type { QuestionScene } from '../face.ts';
+import type { QuestionContext } from '../face.ts';
 import type { Meaning } from '../meaning.ts';
 import { figureCalled } from './labels.ts';
 import { goodAnswers } from './options.ts';
@@ -28,7 +28,7 @@ const numberOf = (word: string): number | null =>
 export const thousandths = (inches: number): number => Math.round(inches * 1000);
 
 /** A figure, points and a facing; `null` where the line says something else. */
-export function readAction(asked: QuestionScene, line: string): LineRead {
+export function readAction(asked: QuestionContext, line: string): LineRead {
   const [first = '', ...rest] = tokensOf(line);
   const verb = VERBS.find((each) => each === asked.voice.vocabulary.verb(plainWord(first)));
   if (!verb) return null;
@@ -49,7 +49,7 @@ function readSpin(word: string): LineRead {
 }
 
 /** `move a3 12.5 7 90`: pairs are points, a last one alone is the facing in degrees. */
-function readMove(asked: QuestionScene, verb: Verb, figure: number, numbers: number[]): unknown {
+function readMove(asked: QuestionContext, verb: Verb, figure: number, numbers: number[]): unknown {
   const at = asked.match.table as Position;
   const turned: Facing | null = numbers.length % 2 === 1 ? must(numbers.pop(), 'a facing') * 100 : null;
   const named: Point[] = [];
@@ -71,7 +71,7 @@ function wayTo(at: Position, use: MoveAnswer['do'], figure: number, spot: Point)
 }
 
 /** `attack a3 b2`, `cast a3 b2`: every good answer that aims at these. */
-function readAim(asked: QuestionScene, verb: Verb, figure: number, words: readonly string[]): LineRead {
+function readAim(asked: QuestionContext, verb: Verb, figure: number, words: readonly string[]): LineRead {
   const view = asked.view as SorceryView;
   const targets: number[] = [];
   for (const word of words) {

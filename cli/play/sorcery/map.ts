@@ -1,7 +1,7 @@
 import type { Content } from '@conjure/sorcery';
 import { type Point, pieceAt, type SorceryView, TERRAIN, type Terrain } from '@conjure/sorcery/view';
 import { type Canvas, canvas, type Format } from '../canvas.ts';
-import type { TerminalScene } from '../face.ts';
+import type { TerminalContext } from '../face.ts';
 import { flow, wrap } from '../layout.ts';
 import { labelOf, letterOf } from './labels.ts';
 
@@ -32,9 +32,9 @@ interface Sheet {
 }
 
 /** The battlefield seen from above, north at the top. */
-export function mapOf(scene: TerminalScene, content: Content, withKey: boolean): string[] {
-  const view = scene.view as SorceryView;
-  const { page, voice } = scene;
+export function mapOf(context: TerminalContext, content: Content, withKey: boolean): string[] {
+  const view = context.view as SorceryView;
+  const { page, voice } = context;
   const field = content.fields.find(({ id }) => id === view.battlefield);
   if (!field) return [];
   const { width, height } = field.ground;

@@ -1,7 +1,7 @@
 import { diceFrom, pick, type Question, seeded } from '@conjure/engine';
 import { actionCandidates, isMoving, type Position, readyArmies, spinCandidates } from '@conjure/sorcery';
 import type { ActionAnswer, SorceryView } from '@conjure/sorcery/view';
-import type { QuestionScene } from '../face.ts';
+import type { QuestionContext } from '../face.ts';
 
 /** So many are drawn where nothing can be listed. */
 const DRAWN = 3;
@@ -9,7 +9,7 @@ const DRAWN = 3;
 const found = new WeakMap<Question, readonly unknown[]>();
 
 /** Good answers where not all of them can be listed: those that bots choose from. */
-export function goodAnswers(asked: QuestionScene): readonly unknown[] {
+export function goodAnswers(asked: QuestionContext): readonly unknown[] {
   if (asked.options) return asked.options;
   const { question } = asked;
   const known = found.get(question) ?? listFor(asked);
@@ -17,7 +17,7 @@ export function goodAnswers(asked: QuestionScene): readonly unknown[] {
   return known;
 }
 
-function listFor({ question, seat, match, view }: QuestionScene): readonly unknown[] {
+function listFor({ question, seat, match, view }: QuestionContext): readonly unknown[] {
   const at = match.table as Position;
   if (question.kind === 'army') return readyArmies(at.content, (view as SorceryView).options).map(({ army }) => army);
   if (question.kind === 'action') return placesFirst(at, actionCandidates(at));

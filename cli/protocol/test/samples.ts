@@ -1,7 +1,7 @@
 import { eventsFor, type Match, type Seat, type Viewer } from '@conjure/engine';
-import { EXAMPLE } from '../../test/scenes/satchel.ts';
+import { EXAMPLE } from '../../test/positions/satchel.ts';
 import { sorcery } from './sorcery-sample.ts';
-import { NOBODY, type Scene, scene, type Talk, talk } from './talk.ts';
+import { begin, NOBODY, type Talk, type TestMatch, talk } from './talk.ts';
 
 /** A position of a game with all that a test of the protocol wants to do in it, whatever the game. */
 export interface Sample {
@@ -322,5 +322,5 @@ const lodge: Sample = {
 export const SAMPLES: readonly Sample[] = [demons, lodge, satchel, sorcery];
 
 /** The position of a sample, ready to be acted in. */
-export const sampleScene = ({ game, wanted }: Sample, more: object = {}, talking: Talk = talk()): Scene =>
-  scene({ game, ...wanted, ...more }, talking);
+export const sampleMatch = ({ game, wanted }: Sample, more: object = {}, talking: Talk = talk()): TestMatch =>
+  begin({ game, ...wanted, ...more }, talking);

@@ -63,7 +63,7 @@ export function talk({ test = true, matchLimit = 100 } = {}): Talk {
 }
 
 /** A match in a scenario, ready to be acted in. */
-export interface Scene extends Talk {
+export interface TestMatch extends Talk {
   readonly match: string;
   /** The reply that began it. */
   readonly begun: Reply;
@@ -77,7 +77,7 @@ export interface Scene extends Talk {
 }
 
 /** A match of Demons, unless another game is wanted. */
-export function scene(wanted: object, talking = talk()): Scene {
+export function begin(wanted: object, talking = talk()): TestMatch {
   const { ask } = talking;
   const begun = ask({ do: 'new', game: 'demons', seed: 'scene', ...wanted });
   expect(begun.error).toBeUndefined();

@@ -4,8 +4,8 @@ import { itemOf, worthOf } from '../rules/treasures.ts';
 import { result } from '../rules/victory.ts';
 import type { Position } from '../state.ts';
 
-/** The weight of a scene of the stage, and of lesser things. */
-const SCENE = 100;
+/** The weight of a great moment of the stage, and of lesser things. */
+const GREAT_MOMENT = 100;
 const GREAT = 150;
 /** The last step of whom the sentence at the end is about. */
 const LAST = 200;
@@ -31,11 +31,11 @@ export function newMoments(at: Position): (event: DemonsEvent) => Pick<Remarkabl
       case 'died':
         return { seats: [event.by], weight: isAlone ? LAST : GREAT };
       case 'captured':
-        return { seats: event.master === null ? [event.by] : [event.by, event.master], weight: SCENE };
+        return { seats: event.master === null ? [event.by] : [event.by, event.master], weight: GREAT_MOMENT };
       case 'freed':
-        return { seats: [event.by], weight: SCENE };
+        return { seats: [event.by], weight: GREAT_MOMENT };
       case 'left':
-        return { seats: [event.by], weight: winners.includes(event.by) ? LAST : SCENE };
+        return { seats: [event.by], weight: winners.includes(event.by) ? LAST : GREAT_MOMENT };
       case 'seized':
         return event.success
           ? { seats: [event.by], weight: TREASURE + worth([event.box]) + rarity(event.needed / 6) }

@@ -1,5 +1,5 @@
 import type { Fault } from '@conjure/engine';
-import { misfit, readScene } from '@conjure/engine/content';
+import { buildFromScenario, misfit } from '@conjure/engine/content';
 import { type Content, hexNamed, mortalNamed } from '../content.ts';
 import type { DemonsMatter } from '../matters.ts';
 import { hexName, inPlay, mortalId } from '../rules/places.ts';
@@ -7,25 +7,25 @@ import { highest } from '../rules/spirits.ts';
 import { itemOf } from '../rules/treasures.ts';
 import { copyState, type Position, type State } from '../state.ts';
 import { magicianFrom } from './magicians.ts';
-import { type Scene, sceneShape } from './scene.ts';
+import { type Scenario, scenarioShape } from './scenario.ts';
 import { placeSpirits } from './spirits.ts';
 import { placeTreasure } from './treasure.ts';
 
 /** Reads a position; what is wrong is said with its place. */
-export function readScenario(content: Content, scenario: unknown, start: State): { state: State } | { fault: Fault } {
+export function readScenario(content: Content, value: unknown, start: State): { state: State } | { fault: Fault } {
   const state = copyState(start);
-  const shape = sceneShape(content, start.magicians.length);
-  return readScene(shape, scenario, state, (scene) => build({ content, state }, scene));
+  const shape = scenarioShape(content, start.magicians.length);
+  return buildFromScenario(shape, value, state, (scenario) => build({ content, state }, scenario));
 }
 
-function build(at: Position, scene: Scene): void {
+function build(at: Position, scenario: Scenario): void {
   const { content, state } = at;
   const hexIndex = (name: string) => hexNamed(content, name);
   const mortalIndex = (id: string) => mortalNamed(content, id);
-  state.order = scene.order ?? state.order;
-  state.ruins = (scene.ruins ?? []).map(hexIndex);
-  state.sites = scene.sites ?? state.sites;
-  for (const [id, { hex, base, status }] of Object.entries(scene.mortals ?? {})) {
+  state.order = scenario.order ?? state.order;
+  state.ruins = (scenario.ruins ?? []).map(hexIndex);
+  state.sites = scenario.sites ?? state.sites;
+  for (const [id, { hex, base, status }] of Object.entries(scenario.mortals ?? {})) {
     const i = mortalIndex(id);
     const unit = state.mortals[i];
     state.mortals[i] = {
@@ -34,24 +34,26 @@ function build(at: Position, scene: Scene): void {
       status: status ?? 'normal',
     };
   }
-  scene.magicians?.forEach((m, seat) => {
+  scenario.magicians?.forEach((m, seat) => {
     state.magicians[seat] = magicianFrom(content, m, state.magicians[seat], at, seat);
   });
   checkGround(at);
-  placeTreasure(content, scene, state);
-  placeSpirits(content, scene, state);
+  placeTreasure(content, scenario, state);
+  placeSpirits(content, scenario, state);
   for (const [seat, m] of state.magicians.entries()) {
-    m.controlling = scene.magicians?.[seat]?.controlling ?? highest(at, m.held);
+    m.controlling = scenario.magicians?.[seat]?.controlling ?? highest(at, m.held);
     if (m.controlling !== 0 && !m.held.includes(m.controlling))
       throw misfit(`magicians[${seat}].controlling`, 'a spirit he holds', String(m.controlling));
   }
-  state.victims = scene.victims ? state.mortals.map((_, i) => scene.victims?.[mortalId(at, i)] ?? -1) : state.victims;
-  state.loosed = (scene.loosed ?? []).map(mortalIndex);
-  if (scene.used) state.used = { paid: [], declined: [], ...scene.used, tried: scene.used.tried.map(itemOf) };
-  state.agenda = scene.todo ? [...scene.todo] : [];
+  state.victims = scenario.victims
+    ? state.mortals.map((_, i) => scenario.victims?.[mortalId(at, i)] ?? -1)
+    : state.victims;
+  state.loosed = (scenario.loosed ?? []).map(mortalIndex);
+  if (scenario.used) state.used = { paid: [], declined: [], ...scenario.used, tried: scenario.used.tried.map(itemOf) };
+  state.agenda = scenario.todo ? [...scenario.todo] : [];
   checkCaptives(state);
   checkAgenda(state);
-  begin(scene, state);
+  begin(scenario, state);
 }
 
 /** Nobody stands in the water, only cities are ruined, and the living have fewer marks than kill. [T1] [12.3X] [9.4a] */
@@ -70,13 +72,13 @@ function checkGround(at: Position): void {
   });
 }
 
-/** Which phase the scene opens in: by default the first phase of whoever acts, once magicians stand on the map. */
-function begin(scene: Scene, state: State): void {
+/** Which phase the scenario opens in: by default the first phase of whoever acts, once magicians stand on the map. */
+function begin(scenario: Scenario, state: State): void {
   const placed = state.magicians.some((m) => m.status !== 'unplaced');
-  if (!scene.phase && !placed) return;
-  state.turn = scene.turn ?? (scene.phase === 'order' || scene.phase === 'shields' ? 0 : 1);
-  state.phase = scene.phase ?? 'first';
-  const acts = scene.acts ?? 0;
+  if (!scenario.phase && !placed) return;
+  state.turn = scenario.turn ?? (scenario.phase === 'order' || scenario.phase === 'shields' ? 0 : 1);
+  state.phase = scenario.phase ?? 'first';
+  const acts = scenario.acts ?? 0;
   const mortals = state.phase === 'waking' || state.phase === 'victims' || state.phase === 'torture';
   // Among mortals the place in the roster is meant, else the seat that acts.
   state.cursor = mortals ? acts : Math.max(0, state.order.indexOf(acts));
@@ -87,7 +89,7 @@ function begin(scene: Scene, state: State): void {
   if (state.phase === 'shields')
     for (const seat of state.order.slice(0, state.cursor))
       state.magicians[seat].shield = Math.max(0, state.magicians[seat].shield);
-  checkActor(scene, state);
+  checkActor(scenario, state);
   if (state.phase !== 'order' && state.phase !== 'shields')
     for (const m of state.magicians) if (m.shield < 0) m.shield = 0;
 }
@@ -119,12 +121,12 @@ function checkAgenda(state: State): void {
 }
 
 /** A player's phase needs a magician who can play it; one not yet placed places himself first. [4.0f] */
-function checkActor(scene: Scene, state: State): void {
+function checkActor(scenario: Scenario, state: State): void {
   if (state.phase !== 'first' && state.phase !== 'use' && state.phase !== 'effects') return;
   const seat = state.order[state.cursor];
   const m = state.magicians[seat];
   if (!m || !inPlay(m)) {
-    if (state.magicians.some(inPlay)) throw misfit('acts', 'a magician in play', String(scene.acts ?? 0));
+    if (state.magicians.some(inPlay)) throw misfit('acts', 'a magician in play', String(scenario.acts ?? 0));
   } else if (m.status === 'unplaced' && !state.agenda.some((matter) => matter.do === 'place' && matter.seat === seat))
     state.agenda.push({ do: 'place', seat });
 }

@@ -2,10 +2,10 @@ import { misfit } from '@conjure/engine/content';
 import { type Content, rankName, rankOf } from '../content.ts';
 import { itemName } from '../rules/treasures.ts';
 import type { State } from '../state.ts';
-import type { Scene } from './scene.ts';
+import type { Scenario } from './scenario.ts';
 
 /** Every spirit is in one place only: held, on a box, out of the game, had by F after its owner's end, or in its pile. */
-export function placeSpirits(content: Content, scene: Scene, state: State): void {
+export function placeSpirits(content: Content, scenario: Scenario, state: State): void {
   const placed = new Map<number, string>();
   const put = (spirit: number, place: string) => {
     const before = placed.get(spirit);
@@ -24,10 +24,10 @@ export function placeSpirits(content: Content, scene: Scene, state: State): void
   state.boxes.forEach((box, i) => {
     if ('counter' in box && box.counter > 0) put(box.counter, `boxes.${itemName(i)}.counter`);
   });
-  state.out = [...(scene.out ?? [])];
+  state.out = [...(scenario.out ?? [])];
   for (const spirit of state.out) put(spirit, 'out');
   state.piles = state.piles.map((pile, rank) => {
-    const named = (scene.piles?.[rankName(rank)] ?? []).map((counter) => (counter === 'ring' ? 0 : counter));
+    const named = (scenario.piles?.[rankName(rank)] ?? []).map((counter) => (counter === 'ring' ? 0 : counter));
     for (const counter of named) {
       if (counter === 0 && (rank !== content.ringPile || state.ring.is !== 'pile'))
         throw misfit(`piles.${rankName(rank)}`, 'the Ring only in its pile', 'ring');

@@ -2,9 +2,9 @@ import { misfit } from '@conjure/engine/content';
 import { type Content, hexNamed, mortalNamed } from '../content.ts';
 import { itemName, itemOf, RING } from '../rules/treasures.ts';
 import type { Box, RingPlace, State } from '../state.ts';
-import type { BoxScene, Scene } from './scene.ts';
+import type { Scenario, ScenarioBox } from './scenario.ts';
 
-export function placeTreasure(content: Content, scene: Scene, state: State): void {
+export function placeTreasure(content: Content, scenario: Scenario, state: State): void {
   const give = (item: number, box: Box, ring: RingPlace, place: string) => {
     if (item === RING) {
       if (state.ring.is !== 'pile') throw misfit(place, 'the Ring in one place', 'in two');
@@ -14,21 +14,21 @@ export function placeTreasure(content: Content, scene: Scene, state: State): voi
       state.boxes[item] = box;
     }
   };
-  for (const [name, b] of Object.entries(scene.boxes ?? {})) state.boxes[itemOf(name)] = boxFrom(content, b, name);
-  if (scene.ring) state.ring = ringFrom(content, scene.ring);
-  scene.magicians?.forEach((m, owner) => {
+  for (const [name, b] of Object.entries(scenario.boxes ?? {})) state.boxes[itemOf(name)] = boxFrom(content, b, name);
+  if (scenario.ring) state.ring = ringFrom(content, scenario.ring);
+  scenario.magicians?.forEach((m, owner) => {
     const place = `magicians[${owner}].treasures`;
     const all = m.ring ? [...(m.treasures ?? []), 'ring'] : (m.treasures ?? []);
     for (const name of all) give(itemOf(name), { is: 'owned', counter: 0, owner }, { is: 'owned', owner }, place);
   });
-  for (const [id, { hoard }] of Object.entries(scene.mortals ?? {})) {
+  for (const [id, { hoard }] of Object.entries(scenario.mortals ?? {})) {
     const mortal = mortalNamed(content, id);
     for (const name of hoard ?? [])
       give(itemOf(name), { is: 'hoard', counter: 0, mortal }, { is: 'hoard', mortal }, `mortals.${id}.hoard`);
   }
 }
 
-function boxFrom(content: Content, b: BoxScene, name: string): Box {
+function boxFrom(content: Content, b: ScenarioBox, name: string): Box {
   const need = <T>(value: T | undefined, field: string): T => {
     if (value === undefined) throw misfit(`boxes.${name}.${field}`, `${field} of a box that is ${b.is}`, 'nothing');
     return value;
@@ -48,7 +48,7 @@ function boxFrom(content: Content, b: BoxScene, name: string): Box {
   }
 }
 
-function ringFrom(content: Content, ring: NonNullable<Scene['ring']>): RingPlace {
+function ringFrom(content: Content, ring: NonNullable<Scenario['ring']>): RingPlace {
   const wrong = (field: string) => misfit(`ring.${field}`, `${field} of a Ring that is ${ring.is}`, 'nothing');
   switch (ring.is) {
     case 'owned':

@@ -2,14 +2,14 @@ import { rankName, shieldLadder } from '../content.ts';
 import { hexName, mortalId } from '../rules/places.ts';
 import { itemName } from '../rules/treasures.ts';
 import type { Box, Magician, Position, RingPlace } from '../state.ts';
-import type { BoxScene, MagicianScene, Scene } from './scene.ts';
+import type { Scenario, ScenarioBox, ScenarioMagician } from './scenario.ts';
 
 /** The whole position, written so that reading it again gives the same state. */
 export function writeScenario(at: Position): unknown {
   const { state } = at;
   const ladder = shieldLadder(at.content, state.options);
   const byRoster = state.phase === 'waking' || state.phase === 'victims' || state.phase === 'torture';
-  const scene: Scene = {
+  const scenario: Scenario = {
     ...(state.turn > 0 ? { turn: state.turn } : {}),
     phase: state.phase,
     acts: byRoster ? state.cursor : (state.order[state.cursor] ?? state.cursor),
@@ -45,10 +45,10 @@ export function writeScenario(at: Position): unknown {
     used: { ...state.used, tortured: [...state.used.tortured], tried: state.used.tried.map(itemName) },
     todo: [...state.agenda],
   };
-  return scene;
+  return scenario;
 }
 
-function writeMagician(at: Position, m: Magician, ladder: ReturnType<typeof shieldLadder>): MagicianScene {
+function writeMagician(at: Position, m: Magician, ladder: ReturnType<typeof shieldLadder>): ScenarioMagician {
   const mortals = (list: readonly number[]) => list.map((i) => mortalId(at, i));
   const captor =
     m.captor === null ? {} : { captor: 'mortal' in m.captor ? { mortal: mortalId(at, m.captor.mortal) } : m.captor };
@@ -74,7 +74,7 @@ function writeMagician(at: Position, m: Magician, ladder: ReturnType<typeof shie
   };
 }
 
-function writeBox(at: Position, box: Box): BoxScene {
+function writeBox(at: Position, box: Box): ScenarioBox {
   const counter = 'counter' in box && box.counter > 0 ? { counter: box.counter } : {};
   switch (box.is) {
     case 'found':
@@ -90,7 +90,7 @@ function writeBox(at: Position, box: Box): BoxScene {
   }
 }
 
-function writeRing(at: Position, ring: RingPlace): NonNullable<Scene['ring']> {
+function writeRing(at: Position, ring: RingPlace): NonNullable<Scenario['ring']> {
   switch (ring.is) {
     case 'owned':
       return { is: ring.is, magician: ring.owner };

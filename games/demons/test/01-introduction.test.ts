@@ -1,7 +1,7 @@
 import { create } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { demons } from '../game.ts';
-import { NOBODY, only, scene, story } from './table.ts';
+import { NOBODY, only, setUp, story } from './table.ts';
 
 const match = (seats: number) => {
   const made = create(demons, { seats, seed: 'test' });
@@ -17,7 +17,7 @@ describe('subject and players', () => {
 
   test("[1.0] the mortals hunt without any player's hand, and spirits are what protects a magician", () => {
     const hunted = (spirits: number[]) =>
-      scene(
+      setUp(
         {
           turn: 2,
           phase: 'waking',
@@ -44,7 +44,7 @@ describe('subject and players', () => {
   });
 
   test('[T13] the magicians are Alaric, Berengar, Clothilde and Dunstan', () => {
-    const s = scene({}, { seats: 4 });
+    const s = setUp({}, { seats: 4 });
     expect(s.view(null).magicians.map(({ name }) => name)).toEqual(['Alaric', 'Berengar', 'Clothilde', 'Dunstan']);
   });
 });

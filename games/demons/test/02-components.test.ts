@@ -2,14 +2,14 @@ import { create, eventsFor, give } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { type DemonsData, ownData, readData } from '../data.ts';
 import { demons, demonsWith } from '../game.ts';
-import { NOBODY, only, scene } from './table.ts';
+import { NOBODY, only, setUp } from './table.ts';
 
 const { content } = demons;
 const { grid } = content;
 
 describe('counters', () => {
   test('[2.0] [B3] 72 spirits, the Ring, four magicians, four shield markers and nineteen mortals make 100 counters', () => {
-    const { piles, magicians, mortals, ring } = scene({}, { seats: 4 }).view(null);
+    const { piles, magicians, mortals, ring } = setUp({}, { seats: 4 }).view(null);
     const inPiles = Object.values(piles).reduce((sum, count) => sum + count, 0);
     const markers = magicians.filter(({ shield }) => shield === null).length; // not yet on the display
     expect(ring).toEqual({ is: 'pile' });
@@ -24,13 +24,13 @@ describe('counters', () => {
       Asmoday Gaap Furfur Marchosias Stolas Phenex Halphas Malphas Raum Focalor Vepar Sabnock Shax Vine Bifrons Uvall
       Haagenti Crocell Furcas Balam Alloces Caim Murmur Orobas Gremory Ose Amy Orias Vapula Zagan Volac Andras Haures
       Andrealphus Cimejes Amdusias Belial Decarabia Seere Dantalion Andromalius`.split(/\s+/);
-    const inPiles = scene({}).state().piles.flat();
+    const inPiles = setUp({}).state().piles.flat();
     expect(inPiles.filter((counter) => counter > 0).sort((a, b) => a - b)).toEqual(goetia.map((_, i) => i + 1));
     expect(content.numbers.map((number) => content.spirits[number]?.name)).toEqual(goetia);
   });
 
   test('[B2] the number is the priority: only a spirit before the finder in the list can seize', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'use',
       turn: 2,
       magicians: [{ hex: '1307', spirits: [48, 66] }],
@@ -42,7 +42,7 @@ describe('counters', () => {
   });
 
   test('[2.4] the shield marker only shows the level: it stands in no hex and moves with nothing but the level', () => {
-    const s = scene({ magicians: [{ hex: '2416', shield: 'Silver', spirits: [2] }], mortals: NOBODY }, { dice: [1] });
+    const s = setUp({ magicians: [{ hex: '2416', shield: 'Silver', spirits: [2] }], mortals: NOBODY }, { dice: [1] });
     expect(s.view(null).magicians[0]).toMatchObject({ hex: '2416', shield: 'Silver' });
     s.answer(0, { do: 'raise' });
     expect(s.view(null).magicians[0]).toMatchObject({ hex: '2416', shield: 'Gold' });
@@ -52,11 +52,11 @@ describe('counters', () => {
     const inOrder = [1, 3, 2, 4, 17, 5, 50]; // one spirit of each rank, highest first
     for (const [i, higher] of inOrder.slice(0, -1).entries()) {
       const lower = inOrder[i + 1];
-      const s = scene({ phase: 'use', magicians: [{ hex: '2416', spirits: [lower, higher] }], mortals: NOBODY });
+      const s = setUp({ phase: 'use', magicians: [{ hex: '2416', spirits: [lower, higher] }], mortals: NOBODY });
       expect(s.view(0).magicians[0].controlling).toBe(higher);
       expect(s.why(0, { do: 'control', spirit: lower })).toBe('R93.rank');
     }
-    expect(Object.keys(scene({}).view(null).piles)).toEqual([
+    expect(Object.keys(setUp({}).view(null).piles)).toEqual([
       'King',
       'Prince',
       'Duke',
@@ -69,7 +69,7 @@ describe('counters', () => {
 
   test('[B5] [R4] Dukes come on clear ground only and Earls, the "comtes", in woods only', () => {
     const calls = (hex: string) => {
-      const s = scene({ magicians: [{ hex }], mortals: NOBODY });
+      const s = setUp({ magicians: [{ hex }], mortals: NOBODY });
       const can = (rank: string) => (s.allows(0, { do: 'conjure', rank }) ? 'yes' : s.why(0, { do: 'conjure', rank }));
       return [can('Duke'), can('Earl')];
     };
@@ -81,7 +81,7 @@ describe('counters', () => {
 });
 
 describe('charts and displays', () => {
-  /** The same scene under somebody's own charts. */
+  /** The same scenario under somebody's own charts. */
   const under = (tables: DemonsData['tables'], scenario: unknown, dice: number[]) => {
     const read = readData({ tables });
     if ('fault' in read) throw new Error(JSON.stringify(read.fault));
@@ -134,7 +134,7 @@ describe('charts and displays', () => {
   });
 
   test('[2.3] everybody sees the three displays: spirits held by rank, boxes with their counters, shields', () => {
-    const s = scene({
+    const s = setUp({
       magicians: [
         { hex: '2416', shield: 'Brass', spirits: [15, 8, 5] },
         { hex: '2216', shield: 'Gold', treasures: ['43'] },
@@ -155,7 +155,7 @@ describe('charts and displays', () => {
 
 describe('shields', () => {
   const levels = (shieldLadder: string) => {
-    const s = scene({}, { options: { shieldLadder } });
+    const s = setUp({}, { options: { shieldLadder } });
     return ['Copper', 'Brass', 'Silver', 'Gold'].map((shield) =>
       s.allows(0, { shield }) ? shield : s.why(0, { shield }),
     );
@@ -171,7 +171,7 @@ describe('shields', () => {
       ['four', 'Brass'],
       ['three', 'Silver'],
     ]) {
-      const s = scene({ magicians: [{ hex: '2416', spirits: [2] }], mortals: NOBODY }, { options: { shieldLadder } });
+      const s = setUp({ magicians: [{ hex: '2416', spirits: [2] }], mortals: NOBODY }, { options: { shieldLadder } });
       const [raised] = only(s.answer(0, { do: 'raise' }, 1), 'raised');
       expect(raised.shield).toBe(next);
     }
@@ -182,7 +182,7 @@ describe('shields', () => {
     [1, 2].map((seats) =>
       names.map((shield) => {
         const others = seats > 1 ? [{ status: 'dead' }] : [];
-        const s = scene({ magicians: [{ hex: '2416', shield }, ...others], mortals: NOBODY }, { options });
+        const s = setUp({ magicians: [{ hex: '2416', shield }, ...others], mortals: NOBODY }, { options });
         return 0 - s.view(null).magicians[0].net;
       }),
     );
@@ -224,7 +224,7 @@ describe('mortals', () => {
     .split('\n')
     .map((line) => line.trim().split(/\s+/));
   const seen = (options: Record<string, string | number>, seed?: string) =>
-    scene({}, { options, seed }).view(null).mortals;
+    setUp({}, { options, seed }).view(null).mortals;
 
   test('[T7] nineteen mortals with their strengths and bases, four of them clerics, in the order of the roster', () => {
     expect(
@@ -249,7 +249,7 @@ describe('mortals', () => {
   });
 
   test('[T7] mortalStrength counts in search and combat', () => {
-    const s = scene(
+    const s = setUp(
       {
         turn: 2,
         phase: 'search',
@@ -287,12 +287,12 @@ describe('treasures', () => {
     .trim()
     .split(/\s+/);
   const seen = (options: Record<string, string>, seed?: string) =>
-    scene({}, { options, seed })
+    setUp({}, { options, seed })
       .view(null)
       .boxes.map(({ hex, seize, value }) => `${hex}:${seize}/${value}`);
 
   test('[T8] thirty-six boxes, row by the first die and column by the second, 673,000 ducats in all', () => {
-    const { boxes } = scene({}).view(null);
+    const { boxes } = setUp({}).view(null);
     expect(seen({})).toEqual(GRID);
     expect(boxes.map(({ box }) => box).slice(0, 7)).toEqual(['11', '12', '13', '14', '15', '16', '21']);
     expect(boxes.reduce((sum, { value }) => sum + value, 0)).toBe(673);
@@ -300,12 +300,12 @@ describe('treasures', () => {
   });
 
   test("[T8] fourteen boxes lie in a mortal's base", () => {
-    const { boxes, mortals } = scene({}).view(null);
+    const { boxes, mortals } = setUp({}).view(null);
     expect(boxes.filter(({ hex }) => mortals.some(({ base }) => base === hex))).toHaveLength(14);
   });
 
   test('[T8] dice 4 and 3 find Vagharshapat in 1307, worth 15,000', () => {
-    const s = scene({ phase: 'use', magicians: [{ hex: '2416', spirits: [62] }], mortals: NOBODY });
+    const s = setUp({ phase: 'use', magicians: [{ hex: '2416', spirits: [62] }], mortals: NOBODY });
     const [rolled] = only(s.answer(0, { do: 'power', spirit: 62, power: 'D' }, 4, 3), 'boxRolled');
     expect(rolled).toMatchObject({ box: '43', hex: '1307' });
     expect(s.view(null).boxes.find(({ box }) => box === '43')).toMatchObject({
@@ -323,7 +323,7 @@ describe('treasures', () => {
     expect(seen({ treasureGrid: 'shuffled' }, 'two')).not.toEqual(shuffled);
 
     const setting = { options: { treasureGrid: 'shuffled' }, seed: 'one' };
-    const s = scene({ phase: 'use', magicians: [{ hex: '2416', spirits: [62] }], mortals: NOBODY }, setting);
+    const s = setUp({ phase: 'use', magicians: [{ hex: '2416', spirits: [62] }], mortals: NOBODY }, setting);
     const [rolled] = only(s.answer(0, { do: 'power', spirit: 62, power: 'D' }, 4, 3), 'boxRolled');
     expect(rolled.hex).toBe(shuffled[3 * 6 + 2].slice(0, 4));
   });
@@ -432,13 +432,13 @@ describe('map', () => {
   });
 
   test('[T9] the magicians start in 0105 to 0116', () => {
-    const s = scene({ mortals: NOBODY });
+    const s = setUp({ mortals: NOBODY });
     s.answer(0, { shield: 'Copper' });
     expect(s.options(0)).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16].map((row) => ({ hex: number(1, row) })));
   });
 
   test('[T9] every side of the map is an exit, and nothing inside it is', () => {
-    const leaves = (hex: string) => scene({ magicians: [{ hex }], mortals: NOBODY }).allows(0, { do: 'leave' });
+    const leaves = (hex: string) => setUp({ magicians: [{ hex }], mortals: NOBODY }).allows(0, { do: 'leave' });
     expect(['0108', '1501', '2410', '1416'].map(leaves)).toEqual([true, true, true, true]);
     expect(leaves('1109')).toBe(false);
     for (let hex = 0; hex < grid.size; hex++) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DemonsEvent } from '../events.ts';
-import { NOBODY, only, scene, story } from './table.ts';
+import { NOBODY, only, setUp, story } from './table.ts';
 
 const WAIT = { do: 'wait' };
 const DONE = { do: 'done' };
@@ -8,7 +8,7 @@ const types = (events: readonly DemonsEvent[]) => events.map(({ type }) => type)
 
 describe('the game-turn', () => {
   test("[3.0] [3.0i] a mortals' turn, then one player turn for each magician in the same order, then the next game-turn", () => {
-    const s = scene({
+    const s = setUp({
       turn: 4,
       order: [2, 0, 1],
       acts: 2,
@@ -28,7 +28,7 @@ describe('the game-turn', () => {
   });
 
   test('[3.0i] each magician has both phases, whatever the others did in theirs', () => {
-    const s = scene({
+    const s = setUp({
       magicians: [
         { hex: '2416', spirits: [15] },
         { hex: '2016', spirits: [8] },
@@ -45,7 +45,7 @@ describe('the game-turn', () => {
   });
 
   test('[3.0j] game-turns follow one another until the last magician is gone; then victory is judged', () => {
-    const s = scene({ magicians: [{ hex: '2416' }], mortals: NOBODY });
+    const s = setUp({ magicians: [{ hex: '2416' }], mortals: NOBODY });
     for (let turn = 1; turn < 5; turn++) {
       s.answer(0, WAIT);
       expect(s.match.over).toBe(false);
@@ -61,7 +61,7 @@ describe("the mortals' movement phase", () => {
   const rolled = (hex: string, die: number) =>
     only(
       story(
-        scene(
+        setUp(
           {
             turn: 2,
             phase: 'waking',
@@ -88,7 +88,7 @@ describe("the mortals' movement phase", () => {
 
   test('[3.0b] a unit that wakes goes towards the nearest magician with four points, one that does not stays', () => {
     const marched = (die: number) => {
-      const s = scene(
+      const s = setUp(
         {
           turn: 2,
           phase: 'waking',
@@ -104,7 +104,7 @@ describe("the mortals' movement phase", () => {
   });
 
   test('[3.0c] a unit once woken needs a new roll in the next game-turn', () => {
-    const s = scene(
+    const s = setUp(
       {
         turn: 2,
         phase: 'waking',
@@ -121,7 +121,7 @@ describe("the mortals' movement phase", () => {
   });
 
   test('[R82] unit by unit in the order of the roster: the roll, the whole march, then the next; adjacent ones roll too', () => {
-    const s = scene(
+    const s = setUp(
       {
         turn: 2,
         phase: 'waking',
@@ -148,7 +148,7 @@ describe("the mortals' movement phase", () => {
 
 describe("the mortals' discovery and combat phase", () => {
   test('[3.0d] they search every magician next to them and attack those they find, asking nobody', () => {
-    const s = scene(
+    const s = setUp(
       {
         turn: 2,
         phase: 'search',
@@ -165,10 +165,10 @@ describe("the mortals' discovery and combat phase", () => {
   });
 
   test('[R9] a unit that did not wake this turn, and one that was walked up to, search like the others', () => {
-    const s = scene({ magicians: [{ hex: '2416' }], mortals: { ...NOBODY, 'emir-of-tabriz': { hex: '2114' } } });
+    const s = setUp({ magicians: [{ hex: '2416' }], mortals: { ...NOBODY, 'emir-of-tabriz': { hex: '2114' } } });
     s.answer(0, { do: 'move', to: '2214' }, 1, 2);
     expect(only(story(s), 'searched')).toMatchObject([{ by: 0, die: 2, strength: 7, result: 'D' }]);
-    const asleep = scene(
+    const asleep = setUp(
       {
         turn: 2,
         phase: 'search', // no activation roll at all
@@ -181,7 +181,7 @@ describe("the mortals' discovery and combat phase", () => {
   });
 
   test('[R87] all searches in player order with their E steps, then victims by the roster, attacks by the defenders, torture', () => {
-    const s = scene(
+    const s = setUp(
       {
         turn: 3,
         phase: 'search',
@@ -220,7 +220,7 @@ describe("the mortals' discovery and combat phase", () => {
     const by = (order: number[]) =>
       only(
         story(
-          scene(
+          setUp(
             {
               turn: 3,
               phase: 'search',
@@ -239,7 +239,7 @@ describe("the mortals' discovery and combat phase", () => {
   });
 
   test('[R87] an E step is taken before the next magician is searched', () => {
-    const s = scene(
+    const s = setUp(
       {
         turn: 3,
         phase: 'search',
@@ -257,7 +257,7 @@ describe("the mortals' discovery and combat phase", () => {
 
 describe('the player turn', () => {
   const alone = (scenario = {}) =>
-    scene({ magicians: [{ hex: '2416', shield: 'Gold', spirits: [15, 8] }], mortals: NOBODY, ...scenario });
+    setUp({ magicians: [{ hex: '2416', shield: 'Gold', spirits: [15, 8] }], mortals: NOBODY, ...scenario });
 
   test('[3.0e] [R13] he moves or conjures, not both, and either only once', () => {
     for (const deed of [
@@ -273,7 +273,7 @@ describe('the player turn', () => {
   });
 
   test('[R13] he may raise his shield instead, or leave, or do nothing; staying in his hex is no move', () => {
-    const s = scene({ magicians: [{ hex: '2416', spirits: [8] }], mortals: NOBODY });
+    const s = setUp({ magicians: [{ hex: '2416', spirits: [8] }], mortals: NOBODY });
     for (const deed of [
       WAIT,
       { do: 'raise' },
@@ -288,7 +288,7 @@ describe('the player turn', () => {
   });
 
   test('[3.0f] then he attacks with spirits or uses their powers', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'use',
       magicians: [{ hex: '2416', spirits: [15, 18] }],
       mortals: { ...NOBODY, 'wali-of-partav': { hex: '2415' } },
@@ -300,7 +300,7 @@ describe('the player turn', () => {
 
   test('[3.0g] a magician without spirits cannot attack, and one with spirits must commit at least one', () => {
     const beside = (spirits: number[]) =>
-      scene({
+      setUp({
         phase: 'use',
         magicians: [{ hex: '2416', spirits }],
         mortals: { ...NOBODY, 'wali-of-partav': { hex: '2415' } },
@@ -314,7 +314,7 @@ describe('the player turn', () => {
   });
 
   const armed = () =>
-    scene({
+    setUp({
       phase: 'use',
       magicians: [{ hex: '2416', spirits: [8, 11, 62] }],
       mortals: { ...NOBODY, 'wali-of-partav': { hex: '2415', hoard: ['11'] } },
@@ -339,7 +339,7 @@ describe('the player turn', () => {
   });
 
   test('[R5] torture and powers may share a phase', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'use',
       turn: 3,
       magicians: [
@@ -353,7 +353,7 @@ describe('the player turn', () => {
   });
 
   test('[R5] raising the shield belongs to the conjuration phase, not to the use of powers', () => {
-    const s = scene({ magicians: [{ hex: '2416', spirits: [8] }], mortals: NOBODY });
+    const s = setUp({ magicians: [{ hex: '2416', spirits: [8] }], mortals: NOBODY });
     expect(s.allows(0, { do: 'raise' })).toBe(true);
     s.answer(0, WAIT);
     expect(s.asks()).toBe('use');
@@ -361,7 +361,7 @@ describe('the player turn', () => {
   });
 
   test('[R5] power P sends mortals into the flight of 5.7', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'use',
       magicians: [{ hex: '2416', spirits: [16] }],
       mortals: { ...NOBODY, 'wali-of-partav': { hex: '2106' } }, // next to Partav
@@ -377,14 +377,14 @@ describe('the player turn', () => {
       [2, 'map'],
       [1, 'dead'],
     ] as const) {
-      const s = scene({ magicians: [{ hex: '2416' }, { hex: '2216' }], mortals: NOBODY });
+      const s = setUp({ magicians: [{ hex: '2416' }, { hex: '2216' }], mortals: NOBODY });
       s.answer(0, { do: 'conjure', rank: 'King' }, die); // Copper: die − 5
       expect(s.magician(0)).toMatchObject({ curses: 5 - die, status });
     }
   });
 
   test('[R3] the spirit that is named and placed lowest is the controlling one, and he may name another of its rank', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'use',
       magicians: [{ hex: '2416', spirits: [15, 8, 5], controlling: 15 }],
       mortals: NOBODY,
@@ -396,7 +396,7 @@ describe('the player turn', () => {
   });
 
   test('[R13] [3.0f] a deed of the other phase is refused by its rule', () => {
-    const s = scene({ phase: 'first', magicians: [{ hex: '0306', spirits: [50, 15] }], mortals: NOBODY });
+    const s = setUp({ phase: 'first', magicians: [{ hex: '0306', spirits: [50, 15] }], mortals: NOBODY });
     expect(s.why(0, { do: 'attack', hex: '0307' })).toBe('3.0f');
     expect(s.why(0, { do: 'done' })).toBe('3.0f');
     s.answer(0, { do: 'wait' });

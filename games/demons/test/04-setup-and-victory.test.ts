@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { demons } from '../game.ts';
-import { NOBODY, only, type Scene, scene, story } from './table.ts';
+import { NOBODY, only, setUp, story, type TestMatch } from './table.ts';
 
 const WAIT = { do: 'wait' };
 const LEAVE = { do: 'leave' };
-const result = (s: Scene) => demons.result(s.match.table);
+const result = (s: TestMatch) => demons.result(s.match.table);
 
 describe('set-up', () => {
   test('[4.0a] every mortal stands on its base', () => {
-    const { mortals } = scene({}, { seats: 2 }).view(null);
+    const { mortals } = setUp({}, { seats: 2 }).view(null);
     expect(mortals.map(({ hex }) => hex)).toEqual(mortals.map(({ base }) => base));
     expect(mortals.every(({ status }) => status === 'normal')).toBe(true);
     expect(mortals.find(({ id }) => id === 'emir-of-ani')).toMatchObject({ hex: '1106' });
   });
 
   test('[4.0b] [R10] the spirits lie in seven piles by rank, the Ring among the Dukes', () => {
-    const s = scene({}, { seats: 2 });
+    const s = setUp({}, { seats: 2 });
     expect(s.view(null).piles).toEqual({ King: 8, Prince: 7, Duke: 25, Marquis: 15, Earl: 8, President: 9, Knight: 1 });
     expect(s.state().piles.map((pile) => pile.includes(0))).toEqual([false, false, true, false, false, false, false]);
     for (const [rank, pile] of s.state().piles.entries())
@@ -23,7 +23,7 @@ describe('set-up', () => {
   });
 
   test('[4.0b] the piles are mixed, and nobody sees their order', () => {
-    const piles = (seed: string) => scene({}, { seed }).state().piles;
+    const piles = (seed: string) => setUp({}, { seed }).state().piles;
     const sorted = (seed: string) => piles(seed).map((pile) => [...pile].sort((a, b) => a - b));
     expect(piles('one')).not.toEqual(piles('two'));
     expect(piles('one')).not.toEqual(sorted('one'));
@@ -31,18 +31,18 @@ describe('set-up', () => {
     const positions = new Set<number>();
     for (let seed = 0; seed < 40; seed++) positions.add(piles(`${seed}`)[2].indexOf(0));
     expect(positions.size).toBeGreaterThan(12); // the Ring may lie anywhere among the Dukes
-    expect(scene({}, { seed: 'one' }).view(0)).toEqual(scene({}, { seed: 'two' }).view(0));
+    expect(setUp({}, { seed: 'one' }).view(0)).toEqual(setUp({}, { seed: 'two' }).view(0));
   });
 
   test('[4.0c] [R12] the highest roll goes first; the tied roll again among themselves', () => {
-    const s = scene({}, { seats: 4, dice: [5, 3, 5, 3, 2, 4, 3, 3, 6, 1] });
+    const s = setUp({}, { seats: 4, dice: [5, 3, 5, 3, 2, 4, 3, 3, 6, 1] });
     // Seats 0 and 2 tie on 5 (2 against 4), seats 1 and 3 on 3 (again 3 each, then 6 against 1).
     expect(s.state().order).toEqual([2, 0, 1, 3]);
     expect(only(story(s), 'ordered')).toMatchObject([{ rolls: [5, 3, 5, 3] }]);
   });
 
   test('[R12] the order stays for the whole game', () => {
-    const s = scene({ mortals: NOBODY }, { seats: 2, dice: [1, 6] });
+    const s = setUp({ mortals: NOBODY }, { seats: 2, dice: [1, 6] });
     for (const seat of [1, 0]) s.answer(seat, { shield: 'Copper' });
     for (const [seat, hex] of [
       [1, '0108'],
@@ -57,7 +57,7 @@ describe('set-up', () => {
   });
 
   test('[4.0d] [4.1] [4.1a] in turn order each chooses any shield, also one that another has', () => {
-    const s = scene({}, { seats: 3, dice: [2, 6, 4] });
+    const s = setUp({}, { seats: 3, dice: [2, 6, 4] });
     for (const seat of [1, 2, 0]) {
       expect(s.asks()).toBe('shield');
       expect(s.asked()).toEqual([seat]);
@@ -69,7 +69,7 @@ describe('set-up', () => {
 
   test('[4.1] the shield affects what he can conjure and what is deducted', () => {
     const conjured = (shield: string) => {
-      const s = scene({ magicians: [{ hex: '2416', shield }], mortals: NOBODY });
+      const s = setUp({ magicians: [{ hex: '2416', shield }], mortals: NOBODY });
       const { net } = s.view(null).magicians[0];
       return [only(s.answer(0, { do: 'conjure', rank: 'Marquis' }, 3), 'conjured')[0].number, net];
     };
@@ -78,7 +78,7 @@ describe('set-up', () => {
   });
 
   test("[4.0e] the first game-turn has no mortals' turn, the second has one", () => {
-    const s = scene({ mortals: { ...NOBODY, 'emir-of-ani': { hex: '0209' } } });
+    const s = setUp({ mortals: { ...NOBODY, 'emir-of-ani': { hex: '0209' } } });
     s.answer(0, { shield: 'Copper' });
     s.answer(0, { hex: '0110' }); // right beside the Emir
     expect(story(s).map(({ type }) => type)).toEqual(['shielded', 'gameTurn', 'playerTurn', 'placed']);
@@ -87,7 +87,7 @@ describe('set-up', () => {
   });
 
   test('[4.0f] [R4] [R11] he is placed on a free land hex of column 01 and nowhere else', () => {
-    const s = scene({ mortals: NOBODY }, { seats: 2, dice: [6, 1] });
+    const s = setUp({ mortals: NOBODY }, { seats: 2, dice: [6, 1] });
     for (const seat of [0, 1]) s.answer(seat, { shield: 'Copper' });
     expect(s.asks()).toBe('place');
     expect(s.asked()).toEqual([0]);
@@ -103,7 +103,7 @@ describe('set-up', () => {
   });
 
   test('[4.0f] [5.4] nor where a mortal has come to stand meanwhile', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'turn',
       turn: 3,
       acts: 1,
@@ -116,7 +116,7 @@ describe('set-up', () => {
 
   test('[4.0g] [R20] once placed he plays normally: he may conjure and attack, and is pinned beside another magician', () => {
     const placed = (hex: string) => {
-      const s = scene({
+      const s = setUp({
         phase: 'turn',
         acts: 1,
         magicians: [{ hex: '0108' }, { spirits: [15] }],
@@ -138,27 +138,27 @@ describe('set-up', () => {
 
 describe('leaving the map', () => {
   test('[4.3a] [R19] the last step costs nothing: with five points spent on the way he is off, with six he is not', () => {
-    const s = scene({ magicians: [{ hex: '1305' }], mortals: NOBODY });
+    const s = setUp({ magicians: [{ hex: '1305' }], mortals: NOBODY });
     const told = s.answer(0, LEAVE);
     expect(only(told, 'moved')).toMatchObject([{ cost: 5 }]);
     expect(only(told, 'moved')[0].path.at(-1)).toBe('1401');
     expect(only(told, 'left')).toEqual([{ type: 'left', by: 0 }]);
-    expect(scene({ magicians: [{ hex: '1205' }], mortals: NOBODY }).why(0, LEAVE)).toBe('R19.nowhere');
+    expect(setUp({ magicians: [{ hex: '1205' }], mortals: NOBODY }).why(0, LEAVE)).toBe('R19.nowhere');
   });
 
   test('[R19] not from an edge hex where an enemy stops him, and not while he is pinned', () => {
-    const stopped = scene({
+    const stopped = setUp({
       magicians: [{ hex: '1305' }],
       mortals: { ...NOBODY, 'emir-of-tiflis': { hex: '1501' } }, // beside 1401, the only edge hex in reach
     });
     expect(stopped.allows(0, { do: 'move', to: '1401' })).toBe(true);
     expect(stopped.why(0, LEAVE)).toBe('R19.nowhere');
-    const pinned = scene({ magicians: [{ hex: '2416' }], mortals: { ...NOBODY, 'emir-of-tiflis': { hex: '2415' } } });
+    const pinned = setUp({ magicians: [{ hex: '2416' }], mortals: { ...NOBODY, 'emir-of-tiflis': { hex: '2415' } } });
     expect(pinned.why(0, LEAVE)).toBe('5.5a');
   });
 
   test('[R19] power T leaves from anywhere, pinned or not', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'use',
       magicians: [{ hex: '1109', spirits: [18], treasures: ['43'] }],
       mortals: { ...NOBODY, 'emir-of-ani': { hex: '1108' } },
@@ -169,7 +169,7 @@ describe('leaving the map', () => {
   });
 
   test('[R19] his spirits are released, his treasures stay his, and his Ring leaves play', () => {
-    const s = scene({
+    const s = setUp({
       magicians: [{ hex: '2416', spirits: [15, 8], treasures: ['43'], ring: true }, { hex: '2016' }],
       mortals: NOBODY,
     });
@@ -180,7 +180,7 @@ describe('leaving the map', () => {
   });
 
   test('[4.3b] [5.6a] who has left never plays again and affects nobody', () => {
-    const s = scene({
+    const s = setUp({
       magicians: [
         { hex: '2416', treasures: ['43'] },
         { hex: '2216', spirits: [26] },
@@ -199,7 +199,7 @@ describe('leaving the map', () => {
   });
 
   test('[4.2] [4.3c] [R18] the game goes on while one magician is on the map, be it as a captive; then victory is judged', () => {
-    const s = scene({
+    const s = setUp({
       magicians: [
         { hex: '2416', treasures: ['43'] },
         { captor: { mortal: 'emir-of-tabriz' }, caught: 1 },
@@ -221,7 +221,7 @@ describe('victory', () => {
   const EDGES = ['2416', '2414', '2412', '2410'];
   /** Everybody leaves in turn; what the judges say. */
   const judged = (magicians: object[], options = {}) => {
-    const s = scene({ magicians: magicians.map((m, i) => ({ hex: EDGES[i], ...m })), mortals: NOBODY }, { options });
+    const s = setUp({ magicians: magicians.map((m, i) => ({ hex: EDGES[i], ...m })), mortals: NOBODY }, { options });
     while (!s.match.over) s.answer(s.asked()[0], LEAVE);
     return result(s);
   };
@@ -263,7 +263,7 @@ describe('victory', () => {
   });
 
   test('[R16] a shield raised on the way is deducted as it is at the end', () => {
-    const s = scene({ magicians: [{ hex: '2416', spirits: [2], treasures: ['25'] }], mortals: NOBODY });
+    const s = setUp({ magicians: [{ hex: '2416', spirits: [2], treasures: ['25'] }], mortals: NOBODY });
     s.answer(0, { do: 'raise' });
     s.answer(0, { treasures: [] }, 1);
     s.answer(0, { do: 'done' });
@@ -290,7 +290,7 @@ describe('victory', () => {
   });
 
   test('[4.3] [4.7] to win he must leave alive: the dead do not win whatever they owned', () => {
-    const s = scene({
+    const s = setUp({
       magicians: [
         { hex: '2416', curses: 3, treasures: ['25'] },
         { hex: '2412', treasures: ['32'] },
@@ -303,7 +303,7 @@ describe('victory', () => {
   });
 
   test('[R18] [4.7] if all die nobody wins', () => {
-    const s = scene({
+    const s = setUp({
       magicians: [
         { hex: '2416', curses: 3, treasures: ['25'] },
         { hex: '2412', curses: 3 },
@@ -333,7 +333,7 @@ describe('victory', () => {
 
 describe('the limit of game-turns', () => {
   const last = (turn: number, turnLimit?: number) =>
-    scene(
+    setUp(
       {
         turn,
         acts: 2,

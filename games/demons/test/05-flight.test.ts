@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NOBODY, only, type Scene, scene, story } from './table.ts';
+import { NOBODY, only, setUp, story, type TestMatch } from './table.ts';
 
 const WAIT = { do: 'wait' };
 const DONE = { do: 'done' };
@@ -7,16 +7,16 @@ const WALI = 'wali-of-partav';
 const EMIR = 'emir-of-tabriz';
 /** The mortals' movement phase of a second game-turn. */
 const waking = (magicians: object[], mortals: object, dice: number[] = []) =>
-  scene({ turn: 2, phase: 'waking', magicians, mortals: { ...NOBODY, ...mortals } }, { dice });
-const types = (s: Scene) => story(s).map(({ type }) => type);
-const way = (s: Scene, unit = WALI) =>
+  setUp({ turn: 2, phase: 'waking', magicians, mortals: { ...NOBODY, ...mortals } }, { dice });
+const types = (s: TestMatch) => story(s).map(({ type }) => type);
+const way = (s: TestMatch, unit = WALI) =>
   only(story(s), 'marched')
     .find(({ mortal }) => mortal === unit)
     ?.path.join(' ') ?? 'stays';
 
 describe('taking flight', () => {
   test('[5.7] [R6] a mortal that suffers Df, printed DF elsewhere, turns to its fleeing side and runs for its base', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'use',
       magicians: [{ hex: '2412', spirits: [8, 11] }],
       mortals: { ...NOBODY, [WALI]: { hex: '2411' } },
@@ -29,7 +29,7 @@ describe('taking flight', () => {
   });
 
   test('[5.7] [R6] so does one that suffers Af, printed AF elsewhere', () => {
-    const s = scene({
+    const s = setUp({
       turn: 2,
       phase: 'search',
       magicians: [{ hex: '2412', spirits: [15], found: true }],
@@ -42,7 +42,7 @@ describe('taking flight', () => {
   });
 
   test('[R90] put to flight in its own base it stays there, and recovers without a roll in the next phase', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'use',
       magicians: [{ hex: '2406', spirits: [2, 8] }],
       mortals: { ...NOBODY, [WALI]: {} },
@@ -62,7 +62,7 @@ describe('taking flight', () => {
   });
 
   test('[R89] a fleeing mortal may be attacked and defends with all its strength; Df leaves it fleeing', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'use',
       magicians: [{ hex: '2416', spirits: [8, 11] }],
       mortals: { ...NOBODY, [WALI]: { hex: '2415', status: 'fleeing' } },
@@ -74,7 +74,7 @@ describe('taking flight', () => {
   });
 
   test('[R89] if it wins with Ax it holds him and goes on home', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'use',
       magicians: [{ hex: '2316', spirits: [46] }],
       mortals: { ...NOBODY, [EMIR]: { hex: '2315', status: 'fleeing' } },
@@ -111,7 +111,7 @@ describe('running home', () => {
   });
 
   test('[5.7b] it neither pursues nor searches nor attacks, and a found magician beside it alone is hidden again', () => {
-    const s = scene(
+    const s = setUp(
       {
         turn: 2,
         phase: 'search',

@@ -2,23 +2,23 @@ import { create } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { ownData } from '../data.ts';
 import { demonsWith } from '../game.ts';
-import { NOBODY, only, type Scene, scene, story } from './table.ts';
+import { NOBODY, only, setUp, story, type TestMatch } from './table.ts';
 
 const WAIT = { do: 'wait' };
 const EMIR = 'emir-of-tabriz';
 /** The mortals' movement phase of a second game-turn, with the dice it meets. */
 const waking = (magicians: object[], mortals: object, dice: number[], scenario = {}) =>
-  scene({ turn: 2, phase: 'waking', magicians, mortals: { ...NOBODY, ...mortals }, ...scenario }, { dice });
+  setUp({ turn: 2, phase: 'waking', magicians, mortals: { ...NOBODY, ...mortals }, ...scenario }, { dice });
 /** The Emir alone against one magician: the way he takes. */
 const path = (hex: string, magician: string, ...dice: number[]) =>
   way(waking([{ hex: magician }], { [EMIR]: { hex } }, dice));
-const way = (s: Scene) =>
+const way = (s: TestMatch) =>
   only(story(s), 'marched')
     .find(({ mortal }) => mortal === EMIR)
     ?.path.join(' ') ?? 'stays';
 
 describe('worked example 1', () => {
-  const dawn = (...dice: number[]) => scene({ turn: 2, phase: 'waking', magicians: [{ hex: '0705' }] }, { dice });
+  const dawn = (...dice: number[]) => setUp({ turn: 2, phase: 'waking', magicians: [{ hex: '0705' }] }, { dice });
 
   test('[3.0a] [R7] [R84] [5.3b] [5.0f] [5.4c] Alaric hides in 0705: the Metropolitan and the Emir of Ani wake and come', () => {
     const s = dawn(3, 4, 2, 5, 3, 5, 2);
@@ -85,7 +85,7 @@ describe('how far', () => {
 
   test('[5.3d] [5.0a] only the units that wake move, and only in their own phase', () => {
     expect(path('1816', '2416', 5)).toBe('stays');
-    const s = scene({ magicians: [{ hex: '2416' }], mortals: { ...NOBODY, [EMIR]: { hex: '1816' } } });
+    const s = setUp({ magicians: [{ hex: '2416' }], mortals: { ...NOBODY, [EMIR]: { hex: '1816' } } });
     expect(s.hexOf(EMIR)).toBe('1816');
     const told = s.answer(0, WAIT, 6, 1, 2);
     expect(told.map(({ type }) => type)).toEqual(['waited', 'gameTurn', 'woke', 'wayChosen', 'marched', 'playerTurn']);
@@ -192,7 +192,7 @@ describe('whom', () => {
   });
 
   test("[R81] 'within three' includes three", () => {
-    const s = scene({
+    const s = setUp({
       phase: 'use',
       magicians: [{ hex: '2416', spirits: [2, 8] }],
       mortals: { ...NOBODY, metropolitan: { hex: '2413' }, bishop: { hex: '2412' } },
@@ -202,7 +202,7 @@ describe('whom', () => {
   });
 
   test('[R81] a captive is where his captor is', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'use',
       acts: 1,
       magicians: [{ hex: '2416' }, { captor: { mortal: EMIR }, caught: 1, spirits: [2, 8] }],

@@ -1,15 +1,15 @@
 import { judge } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
-import { NOBODY, only, type Scene, scene } from './table.ts';
+import { NOBODY, only, setUp, type TestMatch } from './table.ts';
 
 const WAIT = { do: 'wait' };
 const to = (hex: string) => ({ do: 'move', to: hex });
-const hexOf = (s: Scene, seat = 0) => s.view(null).magicians[seat].hex;
+const hexOf = (s: TestMatch, seat = 0) => s.view(null).magicians[seat].hex;
 /** A magician in the plain of the south-east, with the mortals a test needs. */
 const walker = (hex: string, mortals = {}, options = {}) =>
-  scene({ magicians: [{ hex }], mortals: { ...NOBODY, ...mortals } }, { options });
+  setUp({ magicians: [{ hex }], mortals: { ...NOBODY, ...mortals } }, { options });
 /** "yes", or the rule that forbids it. */
-const may = (s: Scene, answer: unknown, seat = 0) => (s.allows(seat, answer) ? 'yes' : s.why(seat, answer));
+const may = (s: TestMatch, answer: unknown, seat = 0) => (s.allows(seat, answer) ? 'yes' : s.why(seat, answer));
 
 describe('movement points', () => {
   test('[5.0a] [5.0b] [5.2] in his own phase a magician may go in any direction for five points and no further', () => {
@@ -27,7 +27,7 @@ describe('movement points', () => {
   });
 
   test("[5.0a] he does not move in another's phase", () => {
-    const s = scene({ magicians: [{ hex: '2416' }, { hex: '2016' }], mortals: NOBODY });
+    const s = setUp({ magicians: [{ hex: '2416' }, { hex: '2016' }], mortals: NOBODY });
     expect(s.asked()).toEqual([0]);
     expect(judge(s.match, 1, to('2116'))).toHaveProperty('fault');
   });
@@ -54,7 +54,7 @@ describe('movement points', () => {
   });
 
   test('[5.0g] what he does not spend is lost: neither he nor another has more next time', () => {
-    const s = scene({ magicians: [{ hex: '0105' }, { hex: '2416' }], mortals: NOBODY });
+    const s = setUp({ magicians: [{ hex: '0105' }, { hex: '2416' }], mortals: NOBODY });
     for (let turn = 1; turn < 4; turn++) {
       s.answer(0, WAIT);
       expect(may(s, to('1916'), 1)).toBe('yes');
@@ -97,7 +97,7 @@ describe('movement points', () => {
 
 describe('closed hexes', () => {
   test('[5.4] [5.4a] no magician enters the hex of a mortal or of another magician', () => {
-    const s = scene({
+    const s = setUp({
       magicians: [{ hex: '2416' }, { hex: '2016' }],
       mortals: { ...NOBODY, 'emir-of-tabriz': { hex: '2414' } },
     });
@@ -119,14 +119,14 @@ describe('closed hexes', () => {
 
   test('[5.4] [5.4a] not even where magicians do not stop one another does he walk through their hexes', () => {
     const magicians = [{ hex: '2416' }, { hex: '2415' }, { hex: '2316' }];
-    const s = scene({ magicians, mortals: NOBODY }, { options: { magiciansPin: false } });
+    const s = setUp({ magicians, mortals: NOBODY }, { options: { magiciansPin: false } });
     expect(may(s, to('2414'))).toBe('5.2a');
-    const ajar = scene({ magicians: magicians.slice(0, 2), mortals: NOBODY }, { options: { magiciansPin: false } });
+    const ajar = setUp({ magicians: magicians.slice(0, 2), mortals: NOBODY }, { options: { magiciansPin: false } });
     expect(may(ajar, to('2414'))).toBe('yes'); // round by 2316
   });
 
   test('[5.4a] magicians are each other’s enemies: one may attack the other', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'use',
       magicians: [{ hex: '2416', spirits: [15] }, { hex: '2415' }],
       mortals: NOBODY,
@@ -136,7 +136,7 @@ describe('closed hexes', () => {
   });
 
   test('[5.4b] spirits never walk: they stay on the displays while he moves, and a finder bars nobody from its site', () => {
-    const s = scene({
+    const s = setUp({
       magicians: [{ hex: '2413' }, { hex: '1306', spirits: [15] }],
       acts: 1,
       mortals: NOBODY,
@@ -177,7 +177,7 @@ describe('stopping and pins', () => {
 
   test('[5.5a] a power still moves him: T anywhere, R one hex', () => {
     const pinned = (spirits: number[]) =>
-      scene({
+      setUp({
         phase: 'use',
         magicians: [{ hex: '2416', spirits }],
         mortals: { ...NOBODY, 'wali-of-partav': { hex: '2415' } },
@@ -191,7 +191,7 @@ describe('stopping and pins', () => {
   });
 
   test('[5.5a] beating the enemy frees his way in his next phase', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'use',
       magicians: [{ hex: '2416', spirits: [8, 11] }],
       mortals: { ...NOBODY, 'wali-of-partav': { hex: '2415' } },
@@ -206,9 +206,9 @@ describe('stopping and pins', () => {
   test('[R20] magicians stop and pin one another, unless the option magiciansPin is off', () => {
     const beside = (magiciansPin: boolean) => {
       const magicians = [{ hex: '2416' }, { hex: '2214' }, { hex: '2013' }, { hex: '2012' }];
-      const s = scene({ magicians, mortals: NOBODY }, { options: { magiciansPin } });
+      const s = setUp({ magicians, mortals: NOBODY }, { options: { magiciansPin } });
       const stops = [may(s, to('2315')), may(s, to('2114')), may(s, to('2214'))];
-      const pins = scene({ magicians, mortals: NOBODY, acts: 2 }, { options: { magiciansPin } });
+      const pins = setUp({ magicians, mortals: NOBODY, acts: 2 }, { options: { magiciansPin } });
       return [...stops, may(pins, to('1914'), 2), pins.view(null).magicians[2].pinnedBy];
     };
     expect(beside(true)).toEqual(['yes', '5.5', '5.4', '5.5a', { magician: 3 }]);
@@ -229,7 +229,7 @@ describe('stopping and pins', () => {
   });
 
   test('[R21] a captor does pin', () => {
-    const s = scene({
+    const s = setUp({
       magicians: [{ hex: '2416' }, { captor: { mortal: 'emir-of-tabriz' }, caught: 1 }],
       mortals: { ...NOBODY, 'emir-of-tabriz': { hex: '2214' } },
     });
@@ -240,7 +240,7 @@ describe('stopping and pins', () => {
 
 describe('the edge of the map', () => {
   test('[5.6] only magicians leave the map: even a mortal under orders has no way over its edge', () => {
-    const s = scene({
+    const s = setUp({
       turn: 2,
       phase: 'waking',
       magicians: [{ hex: '1109', familiars: ['emir-of-tabriz'] }],

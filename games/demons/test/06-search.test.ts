@@ -1,12 +1,12 @@
 import { judge } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
-import { NOBODY, only, type Scene, scene, story } from './table.ts';
+import { NOBODY, only, setUp, story, type TestMatch } from './table.ts';
 
 const WAIT = { do: 'wait' };
-const hexOf = (s: Scene, seat = 0) => s.view(null).magicians[seat].hex;
+const hexOf = (s: TestMatch, seat = 0) => s.view(null).magicians[seat].hex;
 /** The search phase of a second game-turn. */
 const searching = (magicians: object[], mortals: object, dice: number[], options = {}) =>
-  scene({ turn: 2, phase: 'search', magicians, mortals: { ...NOBODY, ...mortals } }, { dice, options });
+  setUp({ turn: 2, phase: 'search', magicians, mortals: { ...NOBODY, ...mortals } }, { dice, options });
 
 /** Alaric alone in open 0705, the Metropolitan (4) and the Emir of Ani (7) beside him in 0805: worked example 2. */
 const searched = (dice: number[], hex = '0705') =>
@@ -48,7 +48,7 @@ describe('worked example 2', () => {
   });
 
   test('[3.0d] [6.0a] it follows on worked example 1 by itself', () => {
-    const s = scene({ turn: 2, phase: 'waking', magicians: [{ hex: '0705' }] }, { dice: [3, 4, 2, 5, 3, 5, 2, 3, 1] });
+    const s = setUp({ turn: 2, phase: 'waking', magicians: [{ hex: '0705' }] }, { dice: [3, 4, 2, 5, 3, 5, 2, 3, 1] });
     expect(only(story(s), 'searched')).toMatchObject([{ by: 0, die: 3, strength: 11, result: 'D' }]);
     expect(only(story(s), 'fought')).toMatchObject([{ attackers: ['metropolitan', 'emir-of-ani'], attack: 11 }]);
   });
@@ -127,7 +127,7 @@ describe('the Discovery Table', () => {
     const modifier = (ruins: string[]) =>
       only(
         story(
-          scene(
+          setUp(
             {
               turn: 2,
               phase: 'search',
@@ -234,7 +234,7 @@ describe('who searches whom', () => {
   });
 
   test('[6.2] another magician attacks him without having discovered him; a mortal could not', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'use',
       magicians: [{ hex: '2416', spirits: [15] }, { hex: '2415' }],
       mortals: NOBODY,
@@ -297,7 +297,7 @@ describe('staying found and turning hidden', () => {
   });
 
   test('[R29] [6.1] he is hidden as soon as the last such mortal flees', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'use',
       magicians: [{ hex: '2416', found: true, spirits: [8, 11] }],
       mortals: { ...NOBODY, 'wali-of-partav': { hex: '2415' } },
@@ -309,7 +309,7 @@ describe('staying found and turning hidden', () => {
   });
 
   test('[R29] but not while another is beside him', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'use',
       magicians: [{ hex: '2416', found: true, spirits: [8, 11] }],
       mortals: { ...NOBODY, 'wali-of-partav': { hex: '2415' }, bishop: { hex: '2316' } },
@@ -320,7 +320,7 @@ describe('staying found and turning hidden', () => {
   });
 
   test('[R29] he is hidden when a power takes him away, or when the mortal has become a captor', () => {
-    const away = scene({
+    const away = setUp({
       phase: 'use',
       magicians: [{ hex: '2416', found: true, spirits: [18, 8] }],
       mortals: { ...NOBODY, 'wali-of-partav': { hex: '2415' } },

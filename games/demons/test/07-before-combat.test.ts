@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { HERE, NORTH, NORTHEAST, NORTHWEST, resultsByDie, SOUTH } from './field.ts';
-import { NOBODY, only, scene, story } from './table.ts';
+import { NOBODY, only, setUp, story } from './table.ts';
 
 /** The demon-use phase of a magician in the field, with these mortals about him. */
 const using = (magician: object, mortals: object, more: object = {}) =>
-  scene({ phase: 'use', magicians: [{ hex: HERE, ...magician }], mortals: { ...NOBODY, ...mortals }, ...more });
+  setUp({ phase: 'use', magicians: [{ hex: HERE, ...magician }], mortals: { ...NOBODY, ...mortals }, ...more });
 
 /** The mortals' attacks on magicians in the field. */
 const attacked = (magicians: object[], mortals: object, dice: number[] = []) =>
-  scene({ turn: 2, phase: 'victims', magicians, mortals: { ...NOBODY, ...mortals } }, { dice });
+  setUp({ turn: 2, phase: 'victims', magicians, mortals: { ...NOBODY, ...mortals } }, { dice });
 
 const STRENGTHS: Readonly<Record<string, number>> = {
   metropolitan: 4,
@@ -163,7 +163,7 @@ describe('who fights whom', () => {
   });
 
   test('[7.7a] two magicians who want the same mortal attack it one after the other, each with his own strength', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'use',
       magicians: [
         { hex: HERE, spirits: [11] },
@@ -222,7 +222,7 @@ describe('who fights whom', () => {
   });
 
   test('[R32] the attacker commits first, then the defender, then the die is rolled', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'use',
       magicians: [
         { hex: HERE, spirits: [11, 15] },
@@ -245,7 +245,7 @@ describe('who fights whom', () => {
   test('[R35] neither terrain nor a river changes a combat', () => {
     const inOpen = using({ spirits: [11] }, { eristav: { hex: NORTH } });
     // From the city of Theodosiopolis over the Euphrates into a mountain.
-    const overRiver = scene({
+    const overRiver = setUp({
       phase: 'use',
       magicians: [{ hex: '0407', spirits: [11] }],
       mortals: { ...NOBODY, eristav: { hex: '0508' } },
@@ -263,7 +263,7 @@ describe('who fights whom', () => {
 describe('attack or powers', () => {
   /** Next to a mortal, in the hex of a discovered treasure, with a captive. */
   const everything = () =>
-    scene({
+    setUp({
       phase: 'use',
       magicians: [{ hex: '1307', spirits: [58, 48, 10, 26, 11], curses: 1 }, { captor: { magician: 0 } }],
       mortals: { ...NOBODY, abbot: { hex: '1306' } },

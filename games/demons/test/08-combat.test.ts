@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { demons } from '../game.ts';
 import { FORCE, force, HERE, NORTH, NORTHEAST, resultsByDie, resultsIn6, SOUTH } from './field.ts';
-import { NOBODY, only, scene, story } from './table.ts';
+import { NOBODY, only, setUp, story } from './table.ts';
 
 const strengthOf = (spirit: number) => demons.content.spirits[spirit]?.strength ?? 0;
 
 /** A magician in the field attacks the mortals north of him. */
 function attacking(magician: object, mortals: object, options = {}) {
-  const s = scene(
+  const s = setUp(
     { phase: 'use', magicians: [{ hex: HERE, ...magician }], mortals: { ...NOBODY, ...mortals } },
     { options },
   );
@@ -17,7 +17,7 @@ function attacking(magician: object, mortals: object, options = {}) {
 
 /** A discovered magician in the field is attacked by mortals. */
 const attacked = (magician: object, mortals: object, { dice = [] as number[], options = {} } = {}) =>
-  scene(
+  setUp(
     {
       turn: 2,
       phase: 'victims',
@@ -29,7 +29,7 @@ const attacked = (magician: object, mortals: object, { dice = [] as number[], op
 
 /** Alaric strikes Berengar, who stands north of him. */
 function duel(alaric: object, berengar: object, with_: number[]) {
-  const s = scene({
+  const s = setUp({
     phase: 'use',
     magicians: [
       { hex: HERE, ...alaric },
@@ -85,7 +85,7 @@ describe('the Combat Results Table', () => {
   });
 
   test('[8.0b] the result is applied at once, before the next combat', () => {
-    const s = scene({
+    const s = setUp({
       turn: 2,
       phase: 'victims',
       magicians: [
@@ -123,16 +123,16 @@ describe('results', () => {
 
   test('[8.2c] nobody need stop beside a fleeing unit', () => {
     const walking = (status: string) =>
-      scene({ magicians: [{ hex: SOUTH }], mortals: { ...NOBODY, abbot: { hex: NORTH, status } } });
+      setUp({ magicians: [{ hex: SOUTH }], mortals: { ...NOBODY, abbot: { hex: NORTH, status } } });
     // 2214, 2114 and 2113 all lie next to the Abbot.
     expect(walking('fleeing').allows(0, { do: 'move', to: '2212' })).toBe(true);
     expect(walking('normal').why(0, { do: 'move', to: '2212' })).toBe('5.5');
   });
 
   test('[8.2d] but its hex stays closed', () => {
-    const s = scene({ magicians: [{ hex: SOUTH }], mortals: { ...NOBODY, abbot: { hex: NORTH, status: 'fleeing' } } });
+    const s = setUp({ magicians: [{ hex: SOUTH }], mortals: { ...NOBODY, abbot: { hex: NORTH, status: 'fleeing' } } });
     expect(s.why(0, { do: 'move', to: NORTH })).toBe('8.2d');
-    const empty = scene({ magicians: [{ hex: SOUTH }], mortals: NOBODY });
+    const empty = setUp({ magicians: [{ hex: SOUTH }], mortals: NOBODY });
     expect(empty.allows(0, { do: 'move', to: NORTH })).toBe(true);
   });
 
@@ -190,7 +190,7 @@ describe('results', () => {
   });
 
   test('[8.2i] a mortal with a captive goes home in the mortals’ movement phase, without a roll', () => {
-    const s = scene(
+    const s = setUp(
       {
         turn: 2,
         phase: 'waking',
@@ -207,7 +207,7 @@ describe('results', () => {
   });
 
   test('[8.2j] a captive is not tortured in the phase of his capture, but in the turns that follow', () => {
-    const s = scene(
+    const s = setUp(
       {
         turn: 2,
         phase: 'victims',
@@ -304,7 +304,7 @@ describe('who is spent by fighting', () => {
 
   test('[R32] [8.2f] [R33] [8.2a] [R29] [R47] worked example 3: defence', () => {
     const alaric = () =>
-      scene({
+      setUp({
         turn: 2,
         phase: 'victims',
         magicians: [{ hex: '0705', found: true, spirits: [15, 8, 5] }],
@@ -328,7 +328,7 @@ describe('who is spent by fighting', () => {
 describe('the hoard of a destroyed mortal', () => {
   /** Clothilde next to the Wali of Partav, whose hoard at 2206 holds a treasure of 12,000: worked example 4. */
   const clothilde = (spirits = [32, 19, 62]) => {
-    const s = scene({
+    const s = setUp({
       phase: 'use',
       acts: 2,
       magicians: [{ hex: '0110' }, { hex: '0115' }, { hex: HERE, spirits }],
@@ -362,7 +362,7 @@ describe('the hoard of a destroyed mortal', () => {
   });
 
   test('[R111] a spirit sent for one hoard cannot go for the next', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'use',
       magicians: [{ hex: HERE, spirits: [9, 11] }],
       mortals: { ...NOBODY, abbot: { hex: NORTH, hoard: ['11'] }, bishop: { hex: NORTH, hoard: ['12'] } },
@@ -396,7 +396,7 @@ describe('the hoard of a destroyed mortal', () => {
 
 describe('fighting one’s captor', () => {
   const bound = (captor: object) =>
-    scene({
+    setUp({
       phase: 'use',
       acts: 1,
       magicians: [
@@ -419,7 +419,7 @@ describe('fighting one’s captor', () => {
 
   test('[R73] [R107] a captor under the captive’s own F is no enemy of his', () => {
     const held = (familiars: string[]) =>
-      scene({
+      setUp({
         phase: 'use',
         magicians: [{ captor: { mortal: 'abbot' }, spirits: [11], familiars }],
         mortals: { ...NOBODY, abbot: { hex: HERE } },

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { HERE, NORTH } from './field.ts';
-import { NOBODY, only, type Scene, type Setting, scene } from './table.ts';
+import { NOBODY, only, type Setting, setUp, type TestMatch } from './table.ts';
 
 const RANKS = ['King', 'Prince', 'Duke', 'Marquis', 'Earl', 'President', 'Knight'] as const;
 
 /** A magician alone, in open ground unless said otherwise. */
 const alone = (magician: object = {}, more: object = {}, setting: Setting = {}) =>
-  scene({ magicians: [{ hex: HERE, ...magician }], mortals: NOBODY, ...more }, setting);
+  setUp({ magicians: [{ hex: HERE, ...magician }], mortals: NOBODY, ...more }, setting);
 
 /** Open ground for all ranks but Earls, who want forest. */
 const placeFor = (rank: string) => (rank === 'Earl' ? '1504' : HERE);
 
 /** The number that comes of each face when he calls this rank. */
-function numbersOf(s: Scene, rank: string): number[] {
+function numbersOf(s: TestMatch, rank: string): number[] {
   const numbers: number[] = [];
   for (const { p, events } of s.odds(0, { do: 'conjure', rank }).outcomes) {
     expect(p).toBeCloseTo(1 / 6);
@@ -21,7 +21,7 @@ function numbersOf(s: Scene, rank: string): number[] {
   return numbers;
 }
 
-const conjure = (s: Scene, rank: string, die: number) => s.answer(0, { do: 'conjure', rank }, die);
+const conjure = (s: TestMatch, rank: string, die: number) => s.answer(0, { do: 'conjure', rank }, die);
 
 describe('the conjuration roll', () => {
   const TABLE: [string, number[]][] = [
@@ -70,7 +70,7 @@ describe('the conjuration roll', () => {
     const marked = { shield: 'Silver', wounds: 1, curses: 1 };
     expect(numbersOf(alone(marked), 'President')).toEqual([1, 2, 3, 4, 5, 6]);
     const captive = (marks: object) =>
-      scene({
+      setUp({
         magicians: [{ shield: 'Silver', captor: { mortal: 'abbot' }, ...marks }],
         mortals: { ...NOBODY, abbot: { hex: HERE } },
       });
@@ -89,7 +89,7 @@ describe('the conjuration roll', () => {
   });
 
   test('[9.0a] [9.0b] spirits come into play by conjuring only, and are held by him who conjured them', () => {
-    const s = scene({ magicians: [{ hex: HERE, shield: 'Gold' }, { hex: '0110' }], mortals: NOBODY });
+    const s = setUp({ magicians: [{ hex: HERE, shield: 'Gold' }, { hex: '0110' }], mortals: NOBODY });
     expect(s.magician(0).held).toEqual([]);
     const pile = [...s.state().piles[3]].reverse();
     conjure(s, 'Marquis', 3); // +0: three Marquises
@@ -166,7 +166,7 @@ describe('the conjuration roll', () => {
   });
 
   test('[9.2] [T4] [10.0f] [R91] worked example 5: the Ring in the draw', () => {
-    const s = scene({
+    const s = setUp({
       acts: 1,
       magicians: [{ hex: '0110' }, { hex: '0306', shield: 'Gold' }],
       mortals: NOBODY,
@@ -218,14 +218,14 @@ describe('where and of what', () => {
   });
 
   test('[R41] beside enemies he may conjure, though he may not move', () => {
-    const s = scene({ magicians: [{ hex: HERE }], mortals: { ...NOBODY, abbot: { hex: NORTH } } });
+    const s = setUp({ magicians: [{ hex: HERE }], mortals: { ...NOBODY, abbot: { hex: NORTH } } });
     expect(s.why(0, { do: 'move', to: '2215' })).toBe('5.5a');
     expect(s.allows(0, { do: 'conjure', rank: 'Duke' })).toBe(true);
   });
 
   test('[R41] a captive calls as if in his captor’s hex', () => {
     const captiveIn = (hex: string) =>
-      scene({ magicians: [{ captor: { mortal: 'abbot' } }], mortals: { ...NOBODY, abbot: { hex } } });
+      setUp({ magicians: [{ captor: { mortal: 'abbot' } }], mortals: { ...NOBODY, abbot: { hex } } });
     expect(captiveIn(HERE).allows(0, { do: 'conjure', rank: 'Duke' })).toBe(true);
     expect(captiveIn(HERE).why(0, { do: 'conjure', rank: 'Earl' })).toBe('9.1');
     expect(captiveIn('0811').why(0, { do: 'conjure', rank: 'Duke' })).toBe('9.2');
@@ -240,7 +240,7 @@ describe('where and of what', () => {
   });
 
   test('[R92] an empty pile may not be called', () => {
-    const held = scene({ magicians: [{ hex: HERE, spirits: [50] }], mortals: NOBODY });
+    const held = setUp({ magicians: [{ hex: HERE, spirits: [50] }], mortals: NOBODY });
     expect(held.why(0, { do: 'conjure', rank: 'Knight' })).toBe('R92');
     expect(alone().allows(0, { do: 'conjure', rank: 'Knight' })).toBe(true);
   });
@@ -327,7 +327,7 @@ describe('curses', () => {
 
   test('[9.0f] [9.0g] [9.4a] worked example 6: curses', () => {
     const dunstan = () => {
-      const s = scene({
+      const s = setUp({
         acts: 3,
         magicians: [
           { hex: '0110' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HERE, NORTH } from './field.ts';
-import { NOBODY, only, type Setting, scene } from './table.ts';
+import { NOBODY, only, type Setting, setUp } from './table.ts';
 
 /** Every counter as specified: number, name, rank, strength, disposition, letters; small letters only in the extended set. */
 const COUNTERS = `
@@ -102,7 +102,7 @@ const counters: Counter[] = COUNTERS.trim()
 
 /** A magician with one spirit, where every power has a target: a curse, two mortals side by side, a city, loose treasure. */
 const holding = (spirit: number, setting: Setting = {}) =>
-  scene(
+  setUp(
     {
       phase: 'use',
       magicians: [{ hex: HERE, spirits: [spirit], curses: 1 }, { hex: '1914' }],
@@ -123,7 +123,7 @@ function drawn(spirit: number, rank: string) {
     rank === 'Knight' ? 'Brass' : 'Silver',
     1,
   ];
-  const s = scene({
+  const s = setUp({
     magicians: [{ hex: rank === 'Earl' ? '1504' : HERE, shield }],
     mortals: NOBODY,
     piles: { [rank]: [spirit] },
@@ -179,7 +179,7 @@ describe('the counters', () => {
       ['King', 9, 9, 24],
     ] as const) {
       const setting = { options: { asmodayRank: rank } };
-      const start = scene(
+      const start = setUp(
         { magicians: [{ hex: HERE, shield: 'Gold' }], mortals: NOBODY, piles: { [rank]: [32] } },
         setting,
       );
@@ -195,7 +195,7 @@ describe('the counters', () => {
   test('[T11] as a King he holds twelve others, as a Duke one other Duke', () => {
     const spirits = [32, 2, 8, 11];
     const fit = (rank: string) => {
-      const s = scene(
+      const s = setUp(
         { phase: 'use', magicians: [{ hex: HERE, spirits }], mortals: NOBODY },
         { options: { asmodayRank: rank } },
       );
@@ -218,7 +218,7 @@ describe('dispositions', () => {
   });
 
   test('[10.0b] a friendly spirit released takes one curse off its own magician', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'use',
       magicians: [
         { hex: HERE, spirits: [2, 8, 18], curses: 2 },
@@ -235,15 +235,15 @@ describe('dispositions', () => {
   });
 
   test('[10.0c] friendly spirits count towards a stronger shield, others do not', () => {
-    const s = scene({ magicians: [{ hex: HERE, spirits: [2, 8, 18, 15] }], mortals: NOBODY });
+    const s = setUp({ magicians: [{ hex: HERE, spirits: [2, 8, 18, 15] }], mortals: NOBODY });
     const events = s.answer(0, { do: 'raise' }, 2);
     expect(only(events, 'raised')).toMatchObject([{ sum: 2, die: 2, success: true }]);
-    const neutral = scene({ magicians: [{ hex: HERE, spirits: [18, 15] }], mortals: NOBODY });
+    const neutral = setUp({ magicians: [{ hex: HERE, spirits: [18, 15] }], mortals: NOBODY });
     expect(neutral.why(0, { do: 'raise' })).toBe('R110.nothing');
   });
 
   test('[10.0d] a friendly spirit outlives the combats its side wins, and is lost with a result against it', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'use',
       magicians: [{ hex: HERE, spirits: [11, 10] }],
       mortals: { ...NOBODY, eristav: { hex: NORTH } },
@@ -251,7 +251,7 @@ describe('dispositions', () => {
     s.answer(0, { do: 'attack', hex: NORTH });
     s.answer(0, { with: [11] }, 4); // 5 - 5 = 0: Df
     expect(s.magician(0).held).toEqual([11, 10]);
-    const beaten = scene({
+    const beaten = setUp({
       phase: 'use',
       magicians: [{ hex: HERE, spirits: [11, 10] }],
       mortals: { ...NOBODY, eristav: { hex: NORTH } },
@@ -263,7 +263,7 @@ describe('dispositions', () => {
 
   test('[10.0e] only the owner of the Ring conjures unfriendly spirits to effect', () => {
     const calling = (ring: boolean) => {
-      const s = scene({
+      const s = setUp({
         magicians: [
           { hex: HERE, shield: 'Gold', ring },
           { hex: '0110', ring: !ring },
@@ -279,7 +279,7 @@ describe('dispositions', () => {
   });
 
   test('[10.0f] without it they leave the game at once, and count among the number drawn', () => {
-    const s = scene({ magicians: [{ hex: HERE, shield: 'Gold' }], mortals: NOBODY, piles: { King: [13, 1, 9] } });
+    const s = setUp({ magicians: [{ hex: HERE, shield: 'Gold' }], mortals: NOBODY, piles: { King: [13, 1, 9] } });
     const events = s.answer(0, { do: 'conjure', rank: 'King' }, 4); // two counters
     expect(only(events, 'dud')).toEqual([{ type: 'dud', by: 0, spirit: 13 }]);
     expect(s.view(0).out).toEqual([13]);

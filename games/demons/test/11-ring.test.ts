@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { HERE, NORTH } from './field.ts';
-import { NOBODY, only, scene, story } from './table.ts';
+import { NOBODY, only, setUp, story } from './table.ts';
 
 describe('the Ring of Solomon', () => {
   test('[11.0a] it is one face-down counter, mixed among those of Duke rank', () => {
     const depths = new Set<number>();
     for (const seed of ['a', 'b', 'c', 'd']) {
-      const { piles } = scene({ magicians: [{ hex: HERE }] }, { seed }).state();
+      const { piles } = setUp({ magicians: [{ hex: HERE }] }, { seed }).state();
       expect(piles.map((pile) => pile.filter((counter) => counter === 0).length)).toEqual([0, 0, 1, 0, 0, 0, 0]);
       expect(piles[2]).toHaveLength(25);
       depths.add(piles[2].indexOf(0));
@@ -15,7 +15,7 @@ describe('the Ring of Solomon', () => {
   });
 
   test('[11.0b] its owner conjures unfriendly spirits and keeps them', () => {
-    const s = scene({
+    const s = setUp({
       magicians: [{ hex: HERE, shield: 'Gold', ring: true }],
       mortals: NOBODY,
       piles: { Marquis: [7, 43] },
@@ -26,7 +26,7 @@ describe('the Ring of Solomon', () => {
   });
 
   test('[11.0c] he who draws it keeps it, turn after turn', () => {
-    const s = scene({
+    const s = setUp({
       magicians: [{ hex: HERE, shield: 'Gold' }],
       mortals: NOBODY,
       piles: { Duke: ['ring', 2], President: [39] },
@@ -41,7 +41,7 @@ describe('the Ring of Solomon', () => {
   });
 
   test('[11.0d] it passes from hand to hand as a treasure does: by trade', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'use',
       magicians: [
         { hex: HERE, ring: true },
@@ -57,7 +57,7 @@ describe('the Ring of Solomon', () => {
   });
 
   test('[11.0d] by the power G', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'use',
       magicians: [
         { hex: HERE, spirits: [26] },
@@ -70,13 +70,13 @@ describe('the Ring of Solomon', () => {
   });
 
   test('[11.0d] and it is lost as a treasure is: its owner dies', () => {
-    const s = scene({ magicians: [{ hex: HERE, ring: true, wounds: 3 }, { hex: '0110' }], mortals: NOBODY });
+    const s = setUp({ magicians: [{ hex: HERE, ring: true, wounds: 3 }, { hex: '0110' }], mortals: NOBODY });
     s.answer(0, { do: 'conjure', rank: 'King' }, 1);
     expect(s.view(0).ring).toEqual({ is: 'gone' });
   });
 
   test('[R78] a captive may give it to buy off torture, as one treasure', () => {
-    const s = scene({
+    const s = setUp({
       turn: 2,
       phase: 'torture',
       magicians: [{ captor: { mortal: 'emir-of-tabriz' }, ring: true }],
@@ -91,12 +91,12 @@ describe('the Ring of Solomon', () => {
   });
 
   test('[R108] it is worth no ducats, raises no shield and cannot be bid', () => {
-    const s = scene({ magicians: [{ hex: HERE, ring: true, treasures: ['43'] }, { hex: '0110' }], mortals: NOBODY });
+    const s = setUp({ magicians: [{ hex: HERE, ring: true, treasures: ['43'] }, { hex: '0110' }], mortals: NOBODY });
     expect(s.view(0).magicians[0].net).toBe(15); // Vagharshapat alone
     s.answer(0, { do: 'raise' });
     expect(s.why(0, { treasures: ['43', 'ring'] })).toBe('R108');
     expect(s.allows(0, { treasures: ['43'] })).toBe(true);
-    const bare = scene({ magicians: [{ hex: HERE, ring: true }], mortals: NOBODY });
+    const bare = setUp({ magicians: [{ hex: HERE, ring: true }], mortals: NOBODY });
     expect(bare.why(0, { do: 'raise' })).toBe('R110.nothing');
   });
 });
@@ -104,7 +104,7 @@ describe('the Ring of Solomon', () => {
 describe('the auction', () => {
   /** The Emir of Tabriz holds the Ring; three magicians, with what each owns. */
   const auction = (treasures: string[][], more: object = {}) =>
-    scene({
+    setUp({
       turn: 2,
       phase: 'turn',
       magicians: treasures.map((owned, seat) => ({ hex: ['2214', '0110', '0115'][seat], treasures: owned })),
@@ -121,7 +121,7 @@ describe('the auction', () => {
     expect([s.asks(), s.asked()]).toEqual(['auction', [1]]);
     const pile = auction([['43'], ['31'], []], { mortals: NOBODY });
     expect(pile.asks()).toBe('first');
-    const owned = scene({
+    const owned = setUp({
       turn: 2,
       phase: 'turn',
       magicians: [{ hex: HERE, ring: true, treasures: ['43'] }],
@@ -131,7 +131,7 @@ describe('the auction', () => {
   });
 
   test('[R103] every magician on the map may bid, a captive too; nobody who is gone', () => {
-    const s = scene({
+    const s = setUp({
       turn: 2,
       phase: 'turn',
       magicians: [

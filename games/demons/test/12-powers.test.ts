@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DONE, FURCAS, power, using, WAIT, whereIs } from './actions.ts';
 import { HERE, NORTH, SOUTH } from './field.ts';
-import { NOBODY, only, scene } from './table.ts';
+import { NOBODY, only, setUp } from './table.ts';
 
 describe('using powers', () => {
   test('[12.0a] a magician uses the powers of spirits he controls, not of others', () => {
@@ -16,7 +16,7 @@ describe('using powers', () => {
   });
 
   test('[12.0a] only in his demon-use phase', () => {
-    const s = scene({ turn: 2, magicians: [{ hex: HERE, spirits: [1] }], mortals: NOBODY });
+    const s = setUp({ turn: 2, magicians: [{ hex: HERE, spirits: [1] }], mortals: NOBODY });
     expect(s.options(0)).not.toContainEqual(power(1, 'I'));
     s.answer(0, WAIT);
     expect(s.options(0)).toContainEqual(power(1, 'I'));
@@ -101,7 +101,7 @@ describe('using powers', () => {
 
   test('[12.2b] powers beat the rules: a pinned magician cannot walk, but R takes him away', () => {
     const mortals = { abbot: { hex: NORTH } };
-    const walking = scene({
+    const walking = setUp({
       turn: 2,
       magicians: [{ hex: HERE, spirits: [11, FURCAS] }],
       mortals: { ...NOBODY, ...mortals },

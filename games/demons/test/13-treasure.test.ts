@@ -1,15 +1,15 @@
 import { judge } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { HERE, NORTH } from './field.ts';
-import { NOBODY, only, type Scene, scene } from './table.ts';
+import { NOBODY, only, setUp, type TestMatch } from './table.ts';
 
 const D = (spirit: number) => ({ do: 'power', spirit, power: 'D' });
 const seize = (box: string, spirit: number) => ({ do: 'seize', box, spirit });
-const boxOf = (s: Scene, name: string) => s.view(null).boxes.find(({ box }) => box === name);
+const boxOf = (s: TestMatch, name: string) => s.view(null).boxes.find(({ box }) => box === name);
 
 /** A magician in Vagharshapat, hex 1307, whose treasure (4 / 15) a spirit has found. */
 const there = (spirits: number[], finder = 62, more: object = {}) =>
-  scene({
+  setUp({
     phase: 'use',
     magicians: [{ hex: '1307', spirits }, { hex: '0110' }],
     mortals: NOBODY,
@@ -19,7 +19,7 @@ const there = (spirits: number[], finder = 62, more: object = {}) =>
 
 describe('finding', () => {
   const searching = (spirits: number[], more: object = {}) =>
-    scene({ phase: 'use', magicians: [{ hex: HERE, spirits }], mortals: NOBODY, ...more });
+    setUp({ phase: 'use', magicians: [{ hex: HERE, spirits }], mortals: NOBODY, ...more });
 
   test('[13.0c] two dice point to a box; the searcher leaves the display and lies on it as its finder', () => {
     const s = searching([62, 10]);
@@ -97,7 +97,7 @@ describe('seizing', () => {
 
   test('[13.0f] one die at or below the first number of the box obtains it', () => {
     const chance = (box: string, hex: string) => {
-      const s = scene({
+      const s = setUp({
         phase: 'use',
         magicians: [{ hex, spirits: [10] }],
         mortals: NOBODY,
@@ -187,7 +187,7 @@ describe('seizing', () => {
 
   test('[13.0c] [R62] [13.1] [13.0f] [R64] [R65] worked example 8: find and seize', () => {
     const berengar = () => {
-      const s = scene({
+      const s = setUp({
         phase: 'use',
         acts: 1,
         magicians: [{ hex: '0110' }, { hex: '1308', spirits: [62, 48, 66] }],
@@ -213,7 +213,7 @@ describe('seizing', () => {
 
 describe('owning', () => {
   const traders = (more: object = {}, where = NORTH) =>
-    scene({
+    setUp({
       phase: 'use',
       magicians: [
         { hex: HERE, treasures: ['43', '11'], ring: true, ...more },
@@ -280,7 +280,7 @@ describe('owning', () => {
   });
 
   test('[R113] a treasure paid to a mortal keeps its marker, and cannot be found or seized again', () => {
-    const s = scene({
+    const s = setUp({
       turn: 2,
       phase: 'torture',
       magicians: [{ captor: { mortal: 'emir-of-tabriz' } }, { hex: '1307', spirits: [10, 62] }],
@@ -296,7 +296,7 @@ describe('owning', () => {
   });
 
   test('[R68] treasures of the dead leave the game with their markers: death by curses', () => {
-    const s = scene({
+    const s = setUp({
       magicians: [{ hex: HERE, wounds: 3 }, { hex: '0110' }],
       mortals: NOBODY,
       boxes: { 43: { is: 'owned', counter: 48, by: 0 }, 11: { is: 'owned', counter: 2, by: 1 } },
@@ -309,7 +309,7 @@ describe('owning', () => {
   });
 
   test('[R68] death by torture', () => {
-    const s = scene({
+    const s = setUp({
       turn: 2,
       phase: 'torture',
       magicians: [{ captor: { mortal: 'abbot' }, wounds: 3 }, { hex: '0110' }],
@@ -324,7 +324,7 @@ describe('owning', () => {
 
   test('[R98] boxes found by one who dies or leaves are closed; boxes found by others are not', () => {
     const boxes = { 43: { is: 'found', counter: 62, by: 0 }, 44: { is: 'found', counter: 58, by: 1 } };
-    const dying = scene({
+    const dying = setUp({
       magicians: [
         { hex: HERE, wounds: 3 },
         { hex: '1307', spirits: [10] },
@@ -332,7 +332,7 @@ describe('owning', () => {
       mortals: NOBODY,
       boxes,
     });
-    const leaving = scene({ magicians: [{ hex: '2216' }, { hex: '1307', spirits: [10] }], mortals: NOBODY, boxes });
+    const leaving = setUp({ magicians: [{ hex: '2216' }, { hex: '1307', spirits: [10] }], mortals: NOBODY, boxes });
     dying.answer(0, { do: 'conjure', rank: 'King' }, 1);
     leaving.answer(0, { do: 'leave' });
     for (const s of [dying, leaving]) {
@@ -345,7 +345,7 @@ describe('owning', () => {
   });
 
   test('[R98] what the departed carried away cannot be stolen', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'use',
       acts: 1,
       magicians: [
@@ -361,7 +361,7 @@ describe('owning', () => {
 
   test('[R100] loose treasure is taken by whoever is in its hex in his demon-use phase, without roll or spirit', () => {
     const loose = { boxes: { 43: { is: 'loose', hex: HERE } }, ring: { is: 'loose', hex: HERE } };
-    const s = scene({
+    const s = setUp({
       phase: 'use',
       magicians: [{ hex: HERE }, { hex: NORTH, spirits: [10] }],
       mortals: NOBODY,
@@ -370,7 +370,7 @@ describe('owning', () => {
     const events = s.answer(0, { do: 'pickUp' });
     expect(only(events, 'pickedUp')).toMatchObject([{ by: 0, items: ['43', 'ring'], hex: HERE }]);
     expect(s.view(0).magicians[0]).toMatchObject({ treasures: ['43'], ring: true });
-    const beside = scene({
+    const beside = setUp({
       phase: 'use',
       acts: 1,
       magicians: [{ hex: '0110' }, { hex: NORTH, spirits: [10] }],
@@ -381,7 +381,7 @@ describe('owning', () => {
   });
 
   test('[R100] a living mortal’s hoard is never loose, even in its empty base', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'use',
       magicians: [{ hex: '2206', spirits: [10] }],
       mortals: { ...NOBODY, 'wali-of-partav': { hex: HERE, hoard: ['43'] } },

@@ -1,13 +1,13 @@
 import { forcedIn } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { HERE, NORTH } from './field.ts';
-import { NOBODY, only, type Setting, scene } from './table.ts';
+import { NOBODY, only, type Setting, setUp } from './table.ts';
 
 const RAISE = { do: 'raise' };
 
 /** A magician who might raise his shield, in a game of two so that the net total shows the deduction of several players. */
 const raising = (magician: object, more: object = {}, setting: Setting = {}) =>
-  scene({ magicians: [{ hex: HERE, ...magician }, { hex: '0110' }], mortals: NOBODY, ...more }, setting);
+  setUp({ magicians: [{ hex: HERE, ...magician }, { hex: '0110' }], mortals: NOBODY, ...more }, setting);
 
 describe('raising the shield', () => {
   test('[14.0a] in the first phase, instead of conjuring, he tries for one level more', () => {
@@ -119,7 +119,7 @@ describe('raising the shield', () => {
   });
 
   test('[14.0b] [14.0c] [14.1] [14.2] [R16] worked example 9: shield', () => {
-    const s = scene({
+    const s = setUp({
       acts: 3,
       magicians: [
         { hex: '0110' },

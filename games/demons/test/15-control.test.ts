@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HERE, NORTH } from './field.ts';
-import { NOBODY, only, type Scene, type Setting, scene } from './table.ts';
+import { NOBODY, only, type Setting, setUp, type TestMatch } from './table.ts';
 
 const RANKS = ['King', 'Prince', 'Duke', 'Marquis', 'Earl', 'President', 'Knight'];
 
@@ -14,8 +14,8 @@ const PRESIDENTS = [5, 10, 31, 39];
 const BY_RANK = [KINGS, PRINCES, DUKES, MARQUISES, EARLS, PRESIDENTS, [50]];
 
 /** The end of the demon-use phase of a magician who holds these. */
-function ending(spirits: number[], setting: Setting = {}): Scene {
-  const s = scene({ phase: 'use', magicians: [{ hex: HERE, spirits }], mortals: NOBODY }, setting);
+function ending(spirits: number[], setting: Setting = {}): TestMatch {
+  const s = setUp({ phase: 'use', magicians: [{ hex: HERE, spirits }], mortals: NOBODY }, setting);
   s.answer(0, { do: 'done' });
   return s;
 }
@@ -26,7 +26,7 @@ const fits = (spirits: number[], setting: Setting = {}) => ending(spirits, setti
 describe('how many spirits a magician may hold', () => {
   test('[15.0a] [15.0b] [R47] any number in his own demon-use phase; at its end they must fit', () => {
     // Purson the King holds three Dukes; without him two would be all.
-    const s = scene({ phase: 'use', magicians: [{ hex: HERE, spirits: [20, 2, 8, 11] }], mortals: NOBODY });
+    const s = setUp({ phase: 'use', magicians: [{ hex: HERE, spirits: [20, 2, 8, 11] }], mortals: NOBODY });
     s.answer(0, { do: 'power', spirit: 20, power: 'D' }, 1, 1);
     expect(s.asks()).toBe('use');
     expect(s.magician(0).held).toEqual([2, 8, 11]);
@@ -123,7 +123,7 @@ describe('how many spirits a magician may hold', () => {
 
 describe('the controlling spirit', () => {
   test('[15.1] one is named as soon as he holds any, of the highest rank; only he knows which', () => {
-    const s = scene({
+    const s = setUp({
       magicians: [{ hex: HERE, shield: 'Gold' }, { hex: '0110' }],
       mortals: NOBODY,
       piles: { Marquis: [4, 14] },
@@ -136,7 +136,7 @@ describe('the controlling spirit', () => {
   });
 
   test('[15.1] a higher rank that comes takes the place over', () => {
-    const s = scene({
+    const s = setUp({
       magicians: [{ hex: HERE, shield: 'Gold', spirits: [4, 14] }],
       mortals: NOBODY,
       piles: { Duke: [2] },
@@ -148,13 +148,13 @@ describe('the controlling spirit', () => {
   });
 
   test('[15.1] when it goes another is named', () => {
-    const s = scene({ phase: 'use', magicians: [{ hex: HERE, spirits: [2, 4, 5] }], mortals: NOBODY });
+    const s = setUp({ phase: 'use', magicians: [{ hex: HERE, spirits: [2, 4, 5] }], mortals: NOBODY });
     s.answer(0, { do: 'release', spirit: 2 });
     expect(s.magician(0).controlling).toBe(4);
   });
 
   test('[15.5] [R93] a new one may be named, of the highest rank held', () => {
-    const s = scene({ phase: 'use', magicians: [{ hex: HERE, spirits: [2, 8, 4] }], mortals: NOBODY });
+    const s = setUp({ phase: 'use', magicians: [{ hex: HERE, spirits: [2, 8, 4] }], mortals: NOBODY });
     expect(s.magician(0).controlling).toBe(2);
     expect(s.why(0, { do: 'control', spirit: 4 })).toBe('R93.rank');
     expect(s.why(0, { do: 'control', spirit: 11 })).toBe('15.1'); // not his
@@ -164,9 +164,9 @@ describe('the controlling spirit', () => {
   });
 
   test('[15.5] [R93] in his own demon-use phase, not before it; one lent by F keeps its box and may be named', () => {
-    const early = scene({ magicians: [{ hex: HERE, spirits: [2, 8] }], mortals: NOBODY });
+    const early = setUp({ magicians: [{ hex: HERE, spirits: [2, 8] }], mortals: NOBODY });
     expect(early.why(0, { do: 'control', spirit: 8 })).toBe('3.0f');
-    const s = scene({
+    const s = setUp({
       phase: 'use',
       magicians: [
         { hex: HERE, spirits: [2, 8] },
@@ -183,7 +183,7 @@ describe('the controlling spirit', () => {
 describe('letting go', () => {
   /** Clothilde has drawn three Dukes to her two Marquises and her President: worked example 7. */
   const clothilde = (drawn = [2, 18, 11], spirits = [14, 27, 10]) => {
-    const s = scene({
+    const s = setUp({
       acts: 2,
       magicians: [{ hex: '0110' }, { hex: '0115' }, { hex: HERE, shield: 'Gold', spirits }],
       mortals: NOBODY,
@@ -242,7 +242,7 @@ describe('letting go', () => {
   });
 
   test('[R93] [R47] in another’s turn only what must go goes', () => {
-    const s = scene({
+    const s = setUp({
       turn: 2,
       phase: 'victims',
       magicians: [{ hex: HERE, found: true, spirits: [20, 2, 8, 11, 10] }],
@@ -255,7 +255,7 @@ describe('letting go', () => {
   });
 
   test('[15.4] [R93] a spirit let go at will is out of the game', () => {
-    const s = scene({ phase: 'use', magicians: [{ hex: HERE, spirits: [2, 8] }], mortals: NOBODY });
+    const s = setUp({ phase: 'use', magicians: [{ hex: HERE, spirits: [2, 8] }], mortals: NOBODY });
     expect(only(s.answer(0, { do: 'release', spirit: 8 }), 'released')).toMatchObject([{ spirit: 8, why: 'will' }]);
     expect(s.view(0)).toMatchObject({ out: [8], piles: { Duke: 23 } });
   });
@@ -263,7 +263,7 @@ describe('letting go', () => {
 
 describe('when the limit is checked', () => {
   test('[R47] after each conjuration', () => {
-    const s = scene({
+    const s = setUp({
       magicians: [{ hex: HERE, shield: 'Gold', spirits: [2, 8] }],
       mortals: NOBODY,
       piles: { Duke: [11] },
@@ -273,7 +273,7 @@ describe('when the limit is checked', () => {
   });
 
   test('[R47] when a friendly spirit released against curses was the controlling one', () => {
-    const s = scene({ magicians: [{ hex: HERE, spirits: [20, 2, 8, 11] }], mortals: NOBODY });
+    const s = setUp({ magicians: [{ hex: HERE, spirits: [20, 2, 8, 11] }], mortals: NOBODY });
     s.answer(0, { do: 'conjure', rank: 'King' }, 4); // -1
     s.answer(0, { release: [20] });
     expect(s.asks()).toBe('fit');
@@ -282,7 +282,7 @@ describe('when the limit is checked', () => {
   });
 
   test('[R47] when a spirit is sent for a hoard in defence, though the spirits that fought are friendly', () => {
-    const s = scene({
+    const s = setUp({
       turn: 2,
       phase: 'victims',
       magicians: [{ hex: HERE, found: true, spirits: [20, 2, 8, 11] }],
@@ -296,7 +296,7 @@ describe('when the limit is checked', () => {
   });
 
   test('[R47] [15.0a] not in the middle of his own demon-use phase, even after an attack that cost him his King', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'use',
       magicians: [{ hex: HERE, spirits: [20, 2, 8, 11] }],
       mortals: { ...NOBODY, eristav: { hex: NORTH } },
@@ -308,7 +308,7 @@ describe('when the limit is checked', () => {
   });
 
   test('[R47] [R94] the limit holds even if the spirits left over are all lent to another: one of them must go', () => {
-    const s = scene({
+    const s = setUp({
       turn: 2,
       phase: 'victims',
       magicians: [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { box, captorOf, DONE, FURCAS, power, using, WAIT, waking, whereIs } from './actions.ts';
 import { HERE, NORTH } from './field.ts';
-import { NOBODY, only, scene, story } from './table.ts';
+import { NOBODY, only, setUp, story } from './table.ts';
 
 const TABRIZ = '1914';
 const EMIR = 'emir-of-tabriz';
@@ -25,7 +25,7 @@ describe('a captor on its way', () => {
   });
 
   test('[16.5] or dies', () => {
-    const s = scene(
+    const s = setUp(
       {
         turn: 2,
         phase: 'torture',
@@ -87,7 +87,7 @@ describe('a captor on its way', () => {
 
   test('[R117] fleeing it does not pin; otherwise a captor does', () => {
     const beside = (status: string) =>
-      scene({
+      setUp({
         turn: 2,
         magicians: [{ hex: HERE }, HELD],
         mortals: { ...NOBODY, [EMIR]: { hex: NORTH, status } },
@@ -99,7 +99,7 @@ describe('a captor on its way', () => {
 
 describe('a magician as captor', () => {
   test('[R96] captured himself he loses his captives, who are freed in the hex he was in', () => {
-    const s = scene(
+    const s = setUp(
       {
         turn: 2,
         phase: 'victims',
@@ -159,7 +159,7 @@ describe('a magician as captor', () => {
 
 describe('what a captive may do', () => {
   const captive = (magician: object, more: object = {}) =>
-    scene({
+    setUp({
       turn: 2,
       magicians: [{ ...HELD, ...magician }],
       mortals: { ...NOBODY, [EMIR]: { hex: '1307' } },
@@ -197,13 +197,13 @@ describe('what a captive may do', () => {
     expect(only(heard, 'conjured')).toMatchObject([{ die: 3, modifier: 1, penalty: -3, number: 1 }]);
     const unmarked = captive({ shield: 'Gold' }).answer(0, { do: 'conjure', rank: 'President' }, 3);
     expect(only(unmarked, 'conjured')).toMatchObject([{ penalty: -1, number: 3 }]);
-    const free = scene({ turn: 2, magicians: [{ hex: HERE, ...marks }], mortals: NOBODY });
+    const free = setUp({ turn: 2, magicians: [{ hex: HERE, ...marks }], mortals: NOBODY });
     expect(only(free.answer(0, { do: 'conjure', rank: 'President' }, 3), 'conjured')).toMatchObject([{ number: 4 }]);
   });
 
   test('[16.8a] [16.0b] [16.2a] [16.7] worked example 10: in captivity', () => {
     const AKHLAT = '0811';
-    const s = scene({
+    const s = setUp({
       turn: 2,
       magicians: [
         { captor: { mortal: 'emir-of-akhlat' }, shield: 'Silver', wounds: 1, spirits: [2], treasures: ['22'] },
@@ -268,7 +268,7 @@ describe('what a mortal gains', () => {
 
   test('[16.7a] [R47] sent in the mortals’ phase, the spirit may be the one that held the others', () => {
     const PURSON = 20; // King 4, friendly
-    const s = scene({
+    const s = setUp({
       turn: 2,
       phase: 'victims',
       magicians: [{ hex: HERE, found: true, spirits: [PURSON, 2, 11, 19] }],
@@ -284,7 +284,7 @@ describe('what a mortal gains', () => {
 
 describe('death in captivity', () => {
   const dying = (die: number, more: object = {}) => {
-    const s = scene({
+    const s = setUp({
       turn: 2,
       phase: 'torture',
       magicians: [
@@ -319,7 +319,7 @@ describe('death in captivity', () => {
   });
 
   test('[16.6a] the spirits that mark his treasures leave the game with them', () => {
-    const s = scene({
+    const s = setUp({
       turn: 2,
       phase: 'torture',
       magicians: [{ ...HELD, wounds: 3 }, { hex: '0306' }],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { captorOf, DONE, FURCAS, power, using, WAIT, whereIs } from './actions.ts';
 import { HERE, NORTH, NORTHEAST, NORTHWEST, SOUTH } from './field.ts';
-import { NOBODY, only, scene } from './table.ts';
+import { NOBODY, only, setUp } from './table.ts';
 
 const EMIR = 'emir-of-tabriz';
 const HELD = { captor: { mortal: EMIR } };
@@ -174,7 +174,7 @@ describe('freed by others', () => {
   });
 
   test('[R75] if the captor walks off the map his captive is left in the last hex', () => {
-    const s = scene({
+    const s = setUp({
       turn: 2,
       magicians: [{ hex: '2414', treasures: ['22'] }, { captor: { magician: 0 } }],
       mortals: NOBODY,
@@ -187,7 +187,7 @@ describe('freed by others', () => {
 
   test('[R19] [R75] one who holds a captive may say from which edge hex he leaves: the captive is free there', () => {
     const leaving = (captor: object) =>
-      scene({ turn: 2, magicians: [{ hex: '2314' }, captor], mortals: { ...NOBODY, abbot: { hex: '2411' } } });
+      setUp({ turn: 2, magicians: [{ hex: '2314' }, captor], mortals: { ...NOBODY, abbot: { hex: '2411' } } });
     const s = leaving({ captor: { magician: 0 } });
     const exits = s.options(0).filter((deed) => (deed as { do: string }).do === 'leave');
     expect(exits).toContainEqual({ do: 'leave' });
@@ -213,7 +213,7 @@ describe('freed by others', () => {
   });
 
   test('[R75] or dies', () => {
-    const s = scene({
+    const s = setUp({
       turn: 2,
       magicians: [{ hex: HERE }, { captor: { magician: 0 } }],
       mortals: NOBODY,
@@ -225,7 +225,7 @@ describe('freed by others', () => {
   });
 
   test('[R112] a magician’s captive goes wherever he goes', () => {
-    const s = scene({ turn: 2, magicians: [{ hex: HERE }, { captor: { magician: 0 } }], mortals: NOBODY });
+    const s = setUp({ turn: 2, magicians: [{ hex: HERE }, { captor: { magician: 0 } }], mortals: NOBODY });
     s.answer(0, { do: 'move', to: '2212' });
     expect(whereIs(s, 1)).toBe('2212');
   });

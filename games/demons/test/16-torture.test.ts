@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { box, DONE, FURCAS, power, using, WAIT } from './actions.ts';
 import { HERE, NORTH } from './field.ts';
-import { NOBODY, only, scene, story } from './table.ts';
+import { NOBODY, only, setUp, story } from './table.ts';
 
 const EMIR = 'emir-of-tabriz';
 const HELD = { captor: { mortal: EMIR } };
@@ -10,7 +10,7 @@ const TORTURE = { do: 'torture', magician: 1 };
 
 /** The last step of the mortals' combat phase. */
 const torture = (magicians: object[], mortals: object, dice: number[] = []) =>
-  scene({ turn: 2, phase: 'torture', magicians, mortals: { ...NOBODY, ...mortals } }, { dice });
+  setUp({ turn: 2, phase: 'torture', magicians, mortals: { ...NOBODY, ...mortals } }, { dice });
 
 /** Alaric's demon-use phase; Berengar is his captive. */
 const dungeon = (captive: object = {}, alaric: object = {}, mortals: object = {}) =>
@@ -55,7 +55,7 @@ describe('torture', () => {
   });
 
   test('[16.1] [R69] no mortal tortures in the phase of capture, not even at home', () => {
-    const s = scene(
+    const s = setUp(
       {
         turn: 2,
         phase: 'victims',

@@ -1,7 +1,7 @@
 import { eventsFor } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { HERE, NORTH } from './field.ts';
-import { NOBODY, only, scene } from './table.ts';
+import { NOBODY, only, setUp } from './table.ts';
 
 /** The grid as specified: box, hex, seize number, value in thousands, site. */
 const GRID = `
@@ -51,7 +51,7 @@ const grid = GRID.trim()
 
 describe('the three displays', () => {
   test('[17.0] each magician has a column of rank boxes, which all can count', () => {
-    const s = scene({
+    const s = setUp({
       magicians: [{ hex: HERE, spirits: [1, 9, 2, 4, 50] }, { hex: '0110', spirits: [5] }, { hex: '0115' }],
       mortals: NOBODY,
     });
@@ -64,7 +64,7 @@ describe('the three displays', () => {
   });
 
   test('[18.0] each box of the grid names a hex, a seize number and a value, and two dice point to each alike', () => {
-    const s = scene({ phase: 'use', magicians: [{ hex: HERE, spirits: [62] }], mortals: NOBODY });
+    const s = setUp({ phase: 'use', magicians: [{ hex: HERE, spirits: [62] }], mortals: NOBODY });
     const { outcomes } = s.odds(0, { do: 'power', spirit: 62, power: 'D' });
     const pointed = outcomes.flatMap(({ p, events }) => {
       expect(p).toBeCloseTo(1 / 36);
@@ -76,7 +76,7 @@ describe('the three displays', () => {
 
   test('[18.0] a treasure is seized by the numbers of its own box', () => {
     for (const { box, hex, seize, value } of grid) {
-      const s = scene({
+      const s = setUp({
         phase: 'use',
         magicians: [{ hex, spirits: [10, 11] }, { hex: hex === '0110' ? '0115' : '0110' }],
         mortals: NOBODY,
@@ -93,7 +93,7 @@ describe('the three displays', () => {
   });
 
   test('[18.0] the grid, its finders and its owners are open to all', () => {
-    const s = scene({
+    const s = setUp({
       magicians: [{ hex: HERE }, { hex: '0110' }],
       mortals: NOBODY,
       boxes: { 43: { is: 'found', counter: 62, by: 1 }, 11: { is: 'owned', counter: 48, by: 0 } },
@@ -108,7 +108,7 @@ describe('the three displays', () => {
   });
 
   test('[19.0] a marker for each magician stands on the track of shields, and may share a level', () => {
-    const s = scene({}, { seats: 3, dice: [6, 5, 4] });
+    const s = setUp({}, { seats: 3, dice: [6, 5, 4] });
     for (const [seat, shield] of ['Silver', 'Copper', 'Silver'].entries()) s.answer(seat, { shield });
     expect(s.view(null).magicians.map(({ shield }) => shield)).toEqual(['Silver', 'Copper', 'Silver']);
     s.answer(0, { hex: '0110' });
@@ -118,7 +118,7 @@ describe('the three displays', () => {
   test('[19.0] the levels are Copper, Brass, Silver and Gold, each worth its step; by option shieldLadder without Brass', () => {
     const nets = (shields: string[], options: object) =>
       shields.map((shield) => {
-        const s = scene(
+        const s = setUp(
           { magicians: [{ hex: HERE, shield }, { hex: '0110' }], mortals: NOBODY },
           { options: { ...options } },
         );
@@ -126,16 +126,16 @@ describe('the three displays', () => {
       });
     expect(nets(['Copper', 'Brass', 'Silver', 'Gold'], {})).toEqual([0, -15, -30, -45]);
     expect(nets(['Copper', 'Silver', 'Gold'], { shieldLadder: 'three' })).toEqual([0, -15, -30]);
-    const three = scene({}, { seats: 1, options: { shieldLadder: 'three' } });
+    const three = setUp({}, { seats: 1, options: { shieldLadder: 'three' } });
     expect(three.why(0, { shield: 'Brass' })).toBe('T6');
-    expect(scene({}, { seats: 1 }).allows(0, { shield: 'Brass' })).toBe(true);
+    expect(setUp({}, { seats: 1 }).allows(0, { shield: 'Brass' })).toBe(true);
   });
 });
 
 describe('what is shown', () => {
   /** Alaric holds a King and two Dukes; which ones is all that differs between two such tables. */
   const table = (spirits: number[], more: object = {}) =>
-    scene({ magicians: [{ hex: HERE, spirits }, { hex: '0110' }], mortals: NOBODY, ...more });
+    setUp({ magicians: [{ hex: HERE, spirits }, { hex: '0110' }], mortals: NOBODY, ...more });
 
   test('[R48] opponents see how many spirits he holds and of what ranks, not which', () => {
     const one = table([1, 15, 18]);
@@ -175,7 +175,7 @@ describe('what is shown', () => {
   });
 
   test('[R106] a spirit committed to combat is shown; if it survives, it has been seen', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'use',
       magicians: [{ hex: HERE, spirits: [11, 10, 15] }, { hex: '0110' }],
       mortals: { ...NOBODY, abbot: { hex: NORTH } },
@@ -189,7 +189,7 @@ describe('what is shown', () => {
 
   test('[R106] one that uses a power, goes to the grid, seizes or is released is shown', () => {
     const fresh = () =>
-      scene({
+      setUp({
         phase: 'use',
         magicians: [{ hex: '1307', spirits: [10, 62, 48, 8, 11], curses: 2 }, { hex: '0110' }],
         mortals: NOBODY,

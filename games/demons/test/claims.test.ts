@@ -9,7 +9,7 @@ import { demons } from '../game.ts';
 import type { State } from '../state.ts';
 import words from '../text/en/words.json' with { type: 'json' };
 import { CLAIMS, type Named } from './claims.ts';
-import { rareScene } from './random-scene.ts';
+import { rareScenario } from './random-scenario.ts';
 
 /** Tries answers to every question that is put now; which sentences were true. */
 function tryAll(match: Match<State, Content>, dice: Dice, told: Set<string>): void {
@@ -44,7 +44,7 @@ test('what refuses says the truth as the view shows it', () => {
   const told = new Set<string>();
   for (let i = 0; i < budget(40, 400); i++) {
     const [seed, seats] = [`claims ${i}`, 1 + (i % 4)];
-    const match = matchOf(demons, { seed, seats, scenario: rareScene(seed, seats), options: { turnLimit: 30 } });
+    const match = matchOf(demons, { seed, seats, scenario: rareScenario(seed, seats), options: { turnLimit: 30 } });
     const dice = diceFrom(seeded(seed));
     for (let decision = 0; match.open && decision < 12; decision++) {
       tryAll(match, dice, told);

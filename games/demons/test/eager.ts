@@ -1,12 +1,12 @@
 import { type Dice, optionsOf, pick, type Seat } from '@conjure/engine';
-import { rareScene } from './random-scene.ts';
-import type { Scene } from './table.ts';
+import { rareScenario } from './random-scenario.ts';
+import type { TestMatch } from './table.ts';
 
 /** Ways to come by treasure, and to bring it home: at random they are seldom taken. */
 const GAINS = ['seize', 'pickUp', 'leave'];
 
 /** An answer at random, but where there is something to gain it is taken every other time. */
-export function eager({ open }: Scene['match'], seat: Seat, dice: Dice): unknown {
+export function eager({ open }: TestMatch['match'], seat: Seat, dice: Dice): unknown {
   if (!open) return null;
   const { question } = open;
   const seeks = (question.kind === 'use' || question.kind === 'first') && dice.index('gain', 2) > 0;
@@ -17,4 +17,4 @@ export function eager({ open }: Scene['match'], seat: Seat, dice: Dice): unknown
 }
 
 /** What fuzzing begins with now and then. */
-export const scene = rareScene;
+export const scenario = rareScenario;

@@ -9,7 +9,7 @@ import type { DemonsView } from '../view.ts';
 import { coverage } from './coverage.ts';
 import { eager } from './eager.ts';
 import { holdInvariants } from './invariants.ts';
-import { randomScene } from './random-scene.ts';
+import { randomScenario } from './random-scenario.ts';
 
 testMeets('random play meets every power, table cell, mortal, box, question, event and end', {
   pool: coverage,
@@ -19,7 +19,7 @@ testMeets('random play meets every power, table cell, mortal, box, question, eve
   play(pool, nth) {
     const seats = 1 + (nth % 4);
     const seed = String(nth);
-    const scenario = nth % 5 === 0 ? undefined : randomScene(seed, seats);
+    const scenario = nth % 5 === 0 ? undefined : randomScenario(seed, seats);
     const match = matchOf(demons, { seats, seed, scenario, options: { turnLimit: nth % 7 === 0 ? 30 : 100 } });
     const dice = diceOf(`player ${seed}`);
     for (let decisions = 0; match.open && decisions < 100; decisions++) {

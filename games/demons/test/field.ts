@@ -1,6 +1,6 @@
-import { only, type Scene } from './table.ts';
+import { only, type TestMatch } from './table.ts';
 
-/** Open ground without rivers in the far south-east, where most scenes of combat are set; its six neighbours are open too. */
+/** Open ground without rivers in the far south-east, where most scenarios of combat are set; its six neighbours are open too. */
 export const HERE = '2214';
 export const NORTH = '2213';
 export const SOUTH = '2215';
@@ -18,7 +18,7 @@ export function force(strength: number): number[] {
 }
 
 /** What each face of the die gives in the combat that this answer brings on: `Ax Af Af Af Af Df`. */
-export function resultsByDie(s: Scene, answer: unknown, seat = 0): string {
+export function resultsByDie(s: TestMatch, answer: unknown, seat = 0): string {
   const results: string[] = [];
   for (const { events } of s.odds(seat, answer).outcomes)
     for (const { die, result } of only(events, 'fought')) results[die - 1] = result;
@@ -26,7 +26,11 @@ export function resultsByDie(s: Scene, answer: unknown, seat = 0): string {
 }
 
 /** Of six faces, how many give each result. */
-export function resultsIn6(s: Scene, answer: unknown, seat = 0): { Ax: number; Af: number; Df: number; Dx: number } {
+export function resultsIn6(
+  s: TestMatch,
+  answer: unknown,
+  seat = 0,
+): { Ax: number; Af: number; Df: number; Dx: number } {
   const count = { Ax: 0, Af: 0, Df: 0, Dx: 0 };
   for (const { p, events } of s.odds(seat, answer).outcomes)
     for (const { result } of only(events, 'fought')) count[result] += 6 * p;

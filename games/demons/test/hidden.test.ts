@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { DemonsEvent } from '../events.ts';
 import { box, DONE, FURCAS, power, using, WAIT } from './actions.ts';
 import { HERE, NORTH } from './field.ts';
-import { NOBODY, only, type Scene, scene } from './table.ts';
+import { NOBODY, only, setUp, type TestMatch } from './table.ts';
 
 /** What one viewer hears of an answer. */
-function hears(s: Scene, viewer: number | null, act: () => void): DemonsEvent[] {
+function hears(s: TestMatch, viewer: number | null, act: () => void): DemonsEvent[] {
   const told = s.match.story.length;
   act();
   return eventsFor(s.match.story.slice(told), viewer);
@@ -15,7 +15,7 @@ function hears(s: Scene, viewer: number | null, act: () => void): DemonsEvent[] 
 describe('names of held spirits', () => {
   /** Alaric holds a Duke, a President and a Marquis; nobody has seen which. */
   const holding = (spirits: number[], more: object = {}) =>
-    scene({
+    setUp({
       turn: 2,
       magicians: [
         { hex: HERE, spirits, ...more },
@@ -68,7 +68,7 @@ describe('names of held spirits', () => {
   });
 
   test('[R48] [R106] whom the display forces out is named when it goes, not before', () => {
-    const s = scene({
+    const s = setUp({
       turn: 2,
       phase: 'use',
       magicians: [{ hex: HERE, spirits: [15, 16, 18] }, { hex: NORTH }],
@@ -85,7 +85,7 @@ describe('names of held spirits', () => {
 
 describe('the piles', () => {
   const piled = (dukes: (number | 'ring')[]) =>
-    scene({
+    setUp({
       turn: 2,
       magicians: [{ hex: HERE, shield: 'Gold' }, { hex: '0306' }],
       mortals: NOBODY,
@@ -132,7 +132,7 @@ describe('what is shown, at that moment', () => {
   });
 
   test('[R106] defenders too, before the die', () => {
-    const s = scene({
+    const s = setUp({
       turn: 2,
       phase: 'victims',
       magicians: [{ hex: HERE, found: true, spirits: [9, 15] }, { hex: '0306' }],
@@ -165,7 +165,7 @@ describe('what is shown, at that moment', () => {
 
 describe('what all may see', () => {
   test('[2.3] [16.3b] [16.9a] [R106] marks, shields, treasure, Ring, grid, captives, fleeing and found are the same for everybody', () => {
-    const s = scene({
+    const s = setUp({
       turn: 2,
       magicians: [
         { hex: HERE, found: true, wounds: 1, curses: 2, shield: 'Silver', treasures: ['22'], ring: true },
@@ -189,7 +189,7 @@ describe('what all may see', () => {
 
 describe('bids for the Ring', () => {
   test('[11.0f] are sealed until all are in, then shown together', () => {
-    const s = scene({
+    const s = setUp({
       turn: 2,
       phase: 'turn',
       magicians: [

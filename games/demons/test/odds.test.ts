@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { demons } from '../game.ts';
 import { wakingAt } from '../odds.ts';
-import { NOBODY, scene } from './table.ts';
+import { NOBODY, setUp } from './table.ts';
 
 test('[3.0a] [R7] [R8] the chance to wake goes by the nearest magician, whoever he is', () => {
-  const s = scene({
+  const s = setUp({
     phase: 'first',
     magicians: [{ hex: '0306' }, { hex: '0806' }],
     mortals: { ...NOBODY, 'emir-of-ani': { hex: '0906' }, abbot: { hex: '0409' }, mullah: { hex: '2410' } },

@@ -5,13 +5,13 @@ import { demons } from '../game.ts';
 import { playout, turnsBegun } from '../playout/playout.ts';
 import { sense } from '../sense.ts';
 import { tally } from '../tally.ts';
-import { NOBODY, type Scene, scene } from './table.ts';
+import { NOBODY, setUp, type TestMatch } from './table.ts';
 
 const dice = (seed: string) => diceFrom(seeded(seed));
 const SEEDS = Array.from({ length: 12 }, (_, i) => `${i}`);
 
 /** What a magician would do, with twelve different whims. */
-const played = ({ match }: Scene, seat = 0): { do: string; [more: string]: unknown }[] =>
+const played = ({ match }: TestMatch, seat = 0): { do: string; [more: string]: unknown }[] =>
   SEEDS.map((seed) => {
     if (!match.open) throw new Error('nothing is asked');
     return playout(match.table, seat, match.open.question, dice(seed)) as { do: string };
@@ -36,7 +36,7 @@ describe('a magician', () => {
   const owned = { 43: { is: 'owned', counter: 10, by: 0 } };
 
   test('seizes what has been found where they stand', () => {
-    const there = scene({
+    const there = setUp({
       phase: 'use',
       magicians: [{ hex: '1307', spirits: [10] }, { hex: '0110' }],
       mortals: NOBODY,
@@ -46,7 +46,7 @@ describe('a magician', () => {
   });
 
   test('walks to what could be seized', () => {
-    const away = scene({
+    const away = setUp({
       phase: 'first',
       magicians: [{ hex: '1107', spirits: [10, 15] }, { hex: '0110' }],
       mortals: NOBODY,
@@ -56,7 +56,7 @@ describe('a magician', () => {
   });
 
   test('with treasure and far ahead leaves by the edge', () => {
-    const atEdge = scene({
+    const atEdge = setUp({
       phase: 'first',
       magicians: [{ hex: '0107' }, { hex: '0110' }],
       mortals: NOBODY,
@@ -67,7 +67,7 @@ describe('a magician', () => {
 
   test('gives nothing away for nothing, and takes a gift', () => {
     const offered = (give: string[], take: string[]) => {
-      const s = scene({
+      const s = setUp({
         phase: 'use',
         magicians: [{ hex: '1307' }, { hex: '1308' }],
         mortals: NOBODY,
@@ -82,7 +82,7 @@ describe('a magician', () => {
   });
 
   test('without a spirit calls for some', () => {
-    const bare = scene({
+    const bare = setUp({
       phase: 'first',
       magicians: [{ hex: '0407', shield: 'Gold' }, { hex: '0110' }],
       mortals: NOBODY,
@@ -92,10 +92,10 @@ describe('a magician', () => {
 });
 
 describe('the value', () => {
-  const of = ({ match }: Scene) => [0, 1].map((seat) => sense(match.table, seat));
+  const of = ({ match }: TestMatch) => [0, 1].map((seat) => sense(match.table, seat));
 
   test('knows that nobody may win: two without anything hope for less than a victory together', () => {
-    const both = of(scene({ phase: 'first', magicians: [{ hex: '0107' }, { hex: '0110' }], mortals: NOBODY }));
+    const both = of(setUp({ phase: 'first', magicians: [{ hex: '0107' }, { hex: '0110' }], mortals: NOBODY }));
     expect(both[0] + both[1]).toBeLessThan(0.9);
     expect(both[0]).toBeGreaterThan(0.05);
   });
@@ -103,7 +103,7 @@ describe('the value', () => {
   test('treasure is better than none, and marks are worse', () => {
     const one = (magician: object, boxes: object = {}) =>
       of(
-        scene({ phase: 'first', magicians: [{ hex: '0407', ...magician }, { hex: '0110' }], mortals: NOBODY, boxes }),
+        setUp({ phase: 'first', magicians: [{ hex: '0407', ...magician }, { hex: '0110' }], mortals: NOBODY, boxes }),
       )[0];
     expect(one({}, { 43: { is: 'owned', counter: 10, by: 0 } })).toBeGreaterThan(one({}));
     expect(one({ wounds: 3 })).toBeLessThan(one({ wounds: 1 }));
@@ -113,7 +113,7 @@ describe('the value', () => {
   test('whoever would leave with less than another has taken home had better go on', () => {
     const homes = (by: number, box: object) =>
       of(
-        scene({
+        setUp({
           phase: 'first',
           magicians: [
             { hex: '0407', spirits: [10, 15] },
@@ -132,7 +132,7 @@ describe('the value', () => {
   test('when time is up nobody comes home any more, so that it is no use putting off the end', () => {
     const far = (turn: number) =>
       of(
-        scene({
+        setUp({
           phase: 'use',
           turn,
           magicians: [{ hex: '1107', spirits: [10, 15] }, { hex: '1110' }],
@@ -147,7 +147,7 @@ describe('the value', () => {
   test('who is done with his turn has as much time left as before', () => {
     const atEdge = (phase: 'first' | 'use', turn: number, acts: number) =>
       of(
-        scene({
+        setUp({
           phase,
           turn,
           acts,
@@ -165,7 +165,7 @@ describe('the value', () => {
   test('a dear shield makes it easier for others to come home with more', () => {
     const left = (shield: string) =>
       of(
-        scene({
+        setUp({
           phase: 'first',
           acts: 1,
           magicians: [
@@ -196,7 +196,7 @@ test('turns are counted on, and those of the mortals come before the first', () 
 });
 
 test('what magicians did is counted from what was told', () => {
-  const { match } = scene({ phase: 'first', magicians: [{ hex: '0407' }, { hex: '0110' }], mortals: NOBODY });
+  const { match } = setUp({ phase: 'first', magicians: [{ hex: '0407' }, { hex: '0110' }], mortals: NOBODY });
   const called = { type: 'conjured', by: 1, rank: 'Duke', die: 1, modifier: 0, penalty: 0, number: 1 } as const;
   const found = tally(match.table, [
     called,

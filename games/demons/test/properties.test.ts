@@ -8,7 +8,7 @@ import { testProperties } from '@conjure/engine/testing/properties';
 import { expect, test } from 'vitest';
 import { demons } from '../game.ts';
 import { BOUND, holdInvariants } from './invariants.ts';
-import { rareScene } from './random-scene.ts';
+import { rareScenario } from './random-scenario.ts';
 
 testProperties(demons, {
   holds: ({ table, open }) => holdInvariants(table.state, table.content, open?.question.kind ?? null),
@@ -28,24 +28,27 @@ testProperties(demons, {
   },
 });
 
-const OF_RARE_SCENES: readonly (readonly [title: string, scenes: number, checks: readonly proof.Check[]])[] = [
+const OF_RARE_SCENARIOS: readonly (readonly [title: string, matches: number, checks: readonly proof.Check[]])[] = [
   ['everything legal is offered, and what is offered is legal', 30, [proof.offersAllLegal, proof.offeredAreLegal]],
   ['nobody sees, hears or is offered what is hidden from him', 30, [proof.keepsSecrets, proof.answersKeepSecrets]],
   ['whether somebody has a choice is no secret, or marked as one', 300, [proof.choiceIsNoSecret]],
 ];
 
-test.each(OF_RARE_SCENES)('with captives, lent spirits and lords under command, too, %s', (_title, scenes, checks) => {
-  for (let i = 0; i < budget(scenes, 1000); i++) {
-    const [seed, seats] = [`rare ${i}`, 1 + (i % 4)];
-    const match = matchOf(demons, { seed, seats, scenario: rareScene(seed, seats), options: { turnLimit: 30 } });
-    const dice = diceFrom(seeded(seed));
-    for (let decision = 0; match.open && decision < 8; decision++) {
-      for (const check of checks) check(match, `${seed} ${decision}`);
-      const [seat] = waitingFor(match);
-      accept(match, seat, pick(match.open.question, seat, dice));
+test.each(OF_RARE_SCENARIOS)(
+  'with captives, lent spirits and lords under command, too, %s',
+  (_title, count, checks) => {
+    for (let i = 0; i < budget(count, 1000); i++) {
+      const [seed, seats] = [`rare ${i}`, 1 + (i % 4)];
+      const match = matchOf(demons, { seed, seats, scenario: rareScenario(seed, seats), options: { turnLimit: 30 } });
+      const dice = diceFrom(seeded(seed));
+      for (let decision = 0; match.open && decision < 8; decision++) {
+        for (const check of checks) check(match, `${seed} ${decision}`);
+        const [seat] = waitingFor(match);
+        accept(match, seat, pick(match.open.question, seat, dice));
+      }
     }
-  }
-});
+  },
+);
 
 test('[R48] [R106] no event names a spirit to a seat that has not seen it', () => {
   atRandom(demons, 40, ({ seed, seats }) => {

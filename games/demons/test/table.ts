@@ -20,7 +20,7 @@ import type { Magician, State } from '../state.ts';
 import type { DemonsView } from '../view.ts';
 
 /** A position set up for a test, and the words to act in it. */
-export interface Scene {
+export interface TestMatch {
   match: Match<State, Content, DemonsView, DemonsEvent>;
   state(): State;
   /** The kind of the open question, or null when the match is over. */
@@ -49,8 +49,8 @@ export interface Setting {
   seed?: string | undefined;
 }
 
-/** A scene from a scenario, played on to its first question. */
-export function scene(scenario: unknown, { seats, options, dice, seed = 'test' }: Setting = {}): Scene {
+/** A match in a scenario, played on to its first question. */
+export function setUp(scenario: unknown, { seats, options, dice, seed = 'test' }: Setting = {}): TestMatch {
   const magicians = (scenario as { magicians?: unknown[] }).magicians?.length ?? 1;
   const made = create(demons, { seats: seats ?? magicians, seed, options, scenario, dice });
   if ('fault' in made) throw new Error(JSON.stringify(made.fault));
@@ -95,8 +95,8 @@ export function only<T extends DemonsEvent['type']>(
   return events.filter((event): event is Extract<DemonsEvent, { type: T }> => event.type === type);
 }
 
-/** What everybody has heard since the scene was set. */
-export const story = (s: Scene): DemonsEvent[] => eventsFor(s.match.story, null);
+/** What everybody has heard since the match was set up. */
+export const story = (s: TestMatch): DemonsEvent[] => eventsFor(s.match.story, null);
 
 /** All mortals out of the way, so that a test meets only those it places. */
 export const NOBODY: Record<string, { status: 'gone' }> = Object.fromEntries(

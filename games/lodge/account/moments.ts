@@ -1,8 +1,8 @@
 import type { Remarkable, Seat } from '@conjure/engine';
 import type { LodgeEvent, Owner, Prize } from '../events.ts';
 
-/** The weight of a scene of the stage, of what saves somebody, and of a gain alone. */
-const SCENE = 100;
+/** The weight of a great moment of the stage, of what saves somebody, and of a gain alone. */
+const GREAT_MOMENT = 100;
 const SAVED = 60;
 const GAIN = 70;
 
@@ -16,13 +16,13 @@ const pointsIn = (prizes: readonly Prize[]): number => prizes.reduce((sum, { poi
 export function remarkable(event: LodgeEvent): Pick<Remarkable, 'seats' | 'weight'> | null {
   switch (event.type) {
     case 'defeated':
-      return { seats: seatsOf(event.seat, event.trophy), weight: SCENE };
+      return { seats: seatsOf(event.seat, event.trophy), weight: GREAT_MOMENT };
     case 'defeatScored':
       return null;
     case 'roomDestroyed':
-      return { seats: seatsOf(...event.prizes.map(({ who }) => who)), weight: SCENE + pointsIn(event.prizes) };
+      return { seats: seatsOf(...event.prizes.map(({ who }) => who)), weight: GREAT_MOMENT + pointsIn(event.prizes) };
     case 'familiarSummoned':
-      return { seats: [event.by], weight: SCENE };
+      return { seats: [event.by], weight: GREAT_MOMENT };
     case 'saved':
       return { seats: [event.by], weight: SAVED };
     case 'powerChanged':

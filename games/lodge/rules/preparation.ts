@@ -25,7 +25,7 @@ export function* prepare(t: LodgeTable): Script {
     const seat = state.order[i];
     const slots: SlotName[] = [];
     SLOTS.forEach((name, slot) => {
-      // Only a scene has spells in the slots already: they go where Clean-up would have put them. [B63]
+      // Only a scenario has spells in the slots already: they go where Clean-up would have put them. [B63]
       if (state.set[slotOf(seat, slot)] !== NONE) state.unseen[seat].push(emptySlot(state, seat, slot) >> 1);
       const spell = answer[name];
       if (spell === undefined) return;

@@ -2,9 +2,9 @@ import { misfit } from '@conjure/engine/content';
 import { NONE, SLOTS, slotOf } from '../board.ts';
 import { cardNamed, FORGOTTEN, PERSONAL } from '../content.ts';
 import type { Position, State } from '../state.ts';
-import type { Scene, SeatScene } from './scene.ts';
+import type { Scenario, ScenarioSeat } from './scenario.ts';
 
-/** A place for cards: what the scene lists there, or what lies there at the start. */
+/** A place for cards: what the scenario lists there, or what lies there at the start. */
 interface Zone {
   where: string;
   listed: number[] | null;
@@ -13,16 +13,16 @@ interface Zone {
 }
 
 /**
- * The cards that a scene names lie where it says; where it is silent they lie as at the start, less those named elsewhere.
+ * The cards that a scenario names lie where it says; where it is silent they lie as at the start, less those named elsewhere.
  * What is left over goes under its school's deck, or into its mage's grimoire. No card is there more often than it is printed.
  */
-export function readCards(at: Position, scene: Scene, start: State): void {
+export function readCards(at: Position, scenario: Scenario, start: State): void {
   const { state, content } = at;
   const numbers = (cards: readonly string[]): number[] => cards.map((id) => cardNamed(content, id));
   const topLast = (cards: readonly string[] | undefined): number[] | null => (cards ? numbers(cards).reverse() : null);
   const left = content.cards.map(({ copies }) => copies);
   const zones: Zone[] = [];
-  const seats = Array.from({ length: state.seats }, (_, seat): SeatScene => scene.seats?.[seat] ?? {});
+  const seats = Array.from({ length: state.seats }, (_, seat): ScenarioSeat => scenario.seats?.[seat] ?? {});
   seats.forEach((own, seat) => {
     const where = `seats[${seat}]`;
     const list = (cards: readonly string[] | undefined) => (cards ? numbers(cards) : null);
@@ -52,12 +52,12 @@ export function readCards(at: Position, scene: Scene, start: State): void {
           lists[i] = cards;
         },
       });
-    zone(`schools.${school}`, topLast(scene.schools?.[school]), state.decks, start.decks[i]);
-    zone(`returned.${school}`, topLast(scene.returned?.[school]), state.returned, start.returned[i]);
+    zone(`schools.${school}`, topLast(scenario.schools?.[school]), state.decks, start.decks[i]);
+    zone(`returned.${school}`, topLast(scenario.returned?.[school]), state.returned, start.returned[i]);
   });
   zones.push({
     where: 'forgotten',
-    listed: topLast(scene.forgotten),
+    listed: topLast(scenario.forgotten),
     start: start.forgotten,
     put(cards) {
       state.forgotten = cards;
@@ -76,7 +76,7 @@ export function readCards(at: Position, scene: Scene, start: State): void {
   if (state.phase !== 'setup') giveLeftovers(at, left);
 }
 
-/** As at the start, with the personal spell of the mage that the scene gives him. */
+/** As at the start, with the personal spell of the mage that the scenario gives him. */
 function startGrimoire({ state, content }: Position, seat: number, start: State): number[] {
   const mage = state.mage[seat];
   return start.grimoire[seat].map((card) =>
@@ -89,7 +89,7 @@ function claim(id: string, left: number[], card: number, where: string): void {
   left[card]--;
 }
 
-function readSlots({ state, content }: Position, own: SeatScene, seat: number, take: (card: number) => void): void {
+function readSlots({ state, content }: Position, own: ScenarioSeat, seat: number, take: (card: number) => void): void {
   SLOTS.forEach((name, slot) => {
     const spell = own.set?.[name];
     if (spell === undefined) return;
@@ -103,7 +103,7 @@ function readSlots({ state, content }: Position, own: SeatScene, seat: number, t
 }
 
 /** Personal spells still to come with the moons. [B85] */
-function readPersonal({ state, content }: Position, own: SeatScene, seat: number, left: number[]): void {
+function readPersonal({ state, content }: Position, own: ScenarioSeat, seat: number, left: number[]): void {
   const mage = state.mage[seat];
   if (mage === NONE) return;
   const { personal, personalCopies } = content.mages[mage];

@@ -2,12 +2,12 @@ import { misfit } from '@conjure/engine/content';
 import { NONE } from '../board.ts';
 import { familiesOf } from '../options.ts';
 import type { Position, State } from '../state.ts';
-import type { Scene } from './scene.ts';
+import type { Scenario } from './scenario.ts';
 
-/** Quests and events: each lies in one place; where the scene is silent the decks are as at the start, less what lies elsewhere. */
-export function readDecks(at: Position, scene: Scene, start: State): void {
-  readQuests(at, scene, start);
-  readEvents(at, scene, start);
+/** Quests and events: each lies in one place; where the scenario is silent the decks are as at the start, less what lies elsewhere. */
+export function readDecks(at: Position, scenario: Scenario, start: State): void {
+  readQuests(at, scenario, start);
+  readEvents(at, scenario, start);
 }
 
 function once(taken: Set<number>, index: number, where: string, name: string): number {
@@ -16,7 +16,7 @@ function once(taken: Set<number>, index: number, where: string, name: string): n
   return index;
 }
 
-function readQuests({ state, content }: Position, scene: Scene, start: State): void {
+function readQuests({ state, content }: Position, scenario: Scenario, start: State): void {
   const taken = new Set<number>();
   const number = (id: string, where: string): number => {
     const index = content.quests.findIndex((quest) => quest.id === id);
@@ -24,7 +24,7 @@ function readQuests({ state, content }: Position, scene: Scene, start: State): v
       throw misfit(where, 'no quest of familiars without families', id);
     return once(taken, index, where, id);
   };
-  scene.seats?.forEach((own, seat) => {
+  scenario.seats?.forEach((own, seat) => {
     const where = `seats[${seat}]`;
     const list = (ids: readonly string[] | undefined, name: string) =>
       (ids ?? []).map((id) => number(id, `${where}.${name}`));
@@ -38,7 +38,7 @@ function readQuests({ state, content }: Position, scene: Scene, start: State): v
     state.dropped[seat] = list(own.dropped, 'dropped');
   });
   state.questDecks = start.questDecks.map((deck, moon) => {
-    const listed = scene.questDecks?.[moon];
+    const listed = scenario.questDecks?.[moon];
     const fits = (quest: { moon: number; familiars: boolean }) =>
       quest.moon === moon + 1 && (!quest.familiars || familiesOf(state.options).length > 0);
     const all = deck.length > 0 ? deck : [...content.quests.keys()];
@@ -47,7 +47,7 @@ function readQuests({ state, content }: Position, scene: Scene, start: State): v
   });
 }
 
-function readEvents({ state, content }: Position, scene: Scene, start: State): void {
+function readEvents({ state, content }: Position, scenario: Scenario, start: State): void {
   const taken = new Set<number>();
   const number = (id: string, where: string): number =>
     once(
@@ -56,19 +56,19 @@ function readEvents({ state, content }: Position, scene: Scene, start: State): v
       where,
       id,
     );
-  if (scene.track) state.track.fill(NONE);
-  for (const [space, id] of Object.entries(scene.track ?? {})) {
+  if (scenario.track) state.track.fill(NONE);
+  for (const [space, id] of Object.entries(scenario.track ?? {})) {
     const event = number(id, `track.${space}`);
     if (content.events[event].timing === 'instant')
       throw misfit(`track.${space}`, 'an event that stays on the track', id);
     state.track[Number(space) - 1] = event;
   }
-  for (const matter of scene.todo ?? []) if (matter.do === 'eventLies') taken.add(matter.event);
+  for (const matter of scenario.todo ?? []) if (matter.do === 'eventLies') taken.add(matter.event);
   state.eventDiscards = start.eventDiscards.map((_, moon) =>
-    (scene.eventDiscards?.[moon] ?? []).map((id) => number(id, `eventDiscards[${moon}]`)),
+    (scenario.eventDiscards?.[moon] ?? []).map((id) => number(id, `eventDiscards[${moon}]`)),
   );
   state.eventDecks = start.eventDecks.map((deck, moon) => {
-    const listed = scene.eventDecks?.[moon];
+    const listed = scenario.eventDecks?.[moon];
     if (listed) return listed.map((id) => number(id, `eventDecks[${moon}]`)).reverse();
     const all =
       deck.length > 0 ? deck : [...content.events.keys()].filter((event) => content.events[event].moon === moon + 1);

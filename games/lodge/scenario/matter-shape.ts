@@ -5,7 +5,7 @@ import { TRIGGERS } from '../data.ts';
 import type { LodgeMatter } from '../matters.ts';
 import { PHASES } from '../state.ts';
 
-/** What must be done next, as the rules keep it: only scenes taken from a running match have it. */
+/** What must be done next, as the rules keep it: only scenarios taken from a running match have it. */
 export function matterShape(content: Content, seats: number): Shape<LodgeMatter> {
   const seat = whole(0, seats - 1);
   const evocation = whole(0, seats * EVOCATIONS - 1);

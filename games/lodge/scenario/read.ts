@@ -1,5 +1,5 @@
 import type { Fault } from '@conjure/engine';
-import { misfit, readScene } from '@conjure/engine/content';
+import { buildFromScenario, misfit } from '@conjure/engine/content';
 import { EVOCATIONS, evocationOf, isEvocation, modelOf, NONE, OWNERS, ROSE, slotOf } from '../board.ts';
 import { type Content, roomNamed } from '../content.ts';
 import { FAMILIES } from '../families.ts';
@@ -13,53 +13,53 @@ import { copyState, type Position, SOURCES, type State } from '../state.ts';
 import { readCards } from './cards.ts';
 import { readDecks } from './decks.ts';
 import { checkPossible, moonAt } from './possible.ts';
-import { type Scene, sceneShape } from './scene.ts';
+import { type Scenario, scenarioShape } from './scenario.ts';
 import { readSeats } from './seats.ts';
 import { readStudies } from './studies.ts';
 
 /** Reads a position; what is wrong is said with its place. */
-export function readScenario(content: Content, scenario: unknown, start: State): { state: State } | { fault: Fault } {
+export function readScenario(content: Content, value: unknown, start: State): { state: State } | { fault: Fault } {
   const state = copyState(start);
-  const shape = sceneShape(content, start.seats);
-  return readScene(shape, scenario, state, (scene) => build({ content, state }, scene, start));
+  const shape = scenarioShape(content, start.seats);
+  return buildFromScenario(shape, value, state, (scenario) => build({ content, state }, scenario, start));
 }
 
-function build(at: Position, scene: Scene, start: State): void {
+function build(at: Position, scenario: Scenario, start: State): void {
   const { state } = at;
-  state.round = scene.round ?? state.round;
-  state.moon = scene.moon ?? moonOf(at, scene);
-  const touched = Object.keys(scene).some((field) => !['lodge', 'families'].includes(field));
-  state.phase = scene.phase ?? (touched && start.phase === 'setup' && !state.options.choose ? 'rose' : state.phase);
-  state.crown = scene.crown ?? state.crown;
-  layRooms(at, scene);
-  readSeats(at, scene);
-  readCards(at, scene, start);
-  readDecks(at, scene, start);
-  readRooms(at, scene);
-  readRose(at, scene);
+  state.round = scenario.round ?? state.round;
+  state.moon = scenario.moon ?? moonOf(at, scenario);
+  const touched = Object.keys(scenario).some((field) => !['lodge', 'families'].includes(field));
+  state.phase = scenario.phase ?? (touched && start.phase === 'setup' && !state.options.choose ? 'rose' : state.phase);
+  state.crown = scenario.crown ?? state.crown;
+  layRooms(at, scenario);
+  readSeats(at, scenario);
+  readCards(at, scenario, start);
+  readDecks(at, scenario, start);
+  readRooms(at, scenario);
+  readRose(at, scenario);
   for (let owner = 0; owner < OWNERS; owner++)
     if (state.supply[owner] < 0)
       throw misfit('seats', `cubes enough of ${owner === ROSE ? 'the Rose' : `seat ${owner}`}`, 'more');
-  state.order = scene.order ?? (scene.phase === undefined ? state.order : orderFrom(state));
-  readTurn(at, scene);
-  readAgenda(at, scene);
-  readStudies(at, scene);
+  state.order = scenario.order ?? (scenario.phase === undefined ? state.order : orderFrom(state));
+  readTurn(at, scenario);
+  readAgenda(at, scenario);
+  readStudies(at, scenario);
   checkPossible(at);
 }
 
-/** Where the scene is silent, the moon that its Power has raised. [B84] */
-function moonOf({ state, content }: Position, { seats = [], rose = {} }: Scene): number {
+/** Where the scenario is silent, the moon that its Power has raised. [B84] */
+function moonOf({ state, content }: Position, { seats = [], rose = {} }: Scenario): number {
   const power = [...seats, rose].map((one) => one.power ?? 0);
   return Math.max(state.moon, moonAt(content.constants.moonThresholds, power));
 }
 
 /** Every room once, and the lairs of exactly the families in play. [F4] */
-function layRooms({ state, content }: Position, scene: Scene): void {
+function layRooms({ state, content }: Position, scenario: Scenario): void {
   const inPlay = familiesOf(state.options);
-  if (scene.families && FAMILIES.filter((family) => scene.families?.includes(family)).join() !== inPlay.join())
-    throw misfit('families', `the families of the options (${inPlay.join(', ')})`, scene.families.join(', '));
-  if (scene.lodge === undefined) return;
-  const rooms = scene.lodge === 'example' ? content.data.layout.exampleLodge : scene.lodge;
+  if (scenario.families && FAMILIES.filter((family) => scenario.families?.includes(family)).join() !== inPlay.join())
+    throw misfit('families', `the families of the options (${inPlay.join(', ')})`, scenario.families.join(', '));
+  if (scenario.lodge === undefined) return;
+  const rooms = scenario.lodge === 'example' ? content.data.layout.exampleLodge : scenario.lodge;
   state.tile = content.board.names.map((name) => {
     const tile = content.tiles.findIndex(({ id }) => id === rooms[name]);
     if (tile < 0) throw misfit(`lodge.${name}`, 'a room', 'nothing');
@@ -79,10 +79,10 @@ function layRooms({ state, content }: Position, scene: Scene): void {
       throw misfit('lodge', `the room ${fixed}`, 'none');
 }
 
-function readRooms(at: Position, scene: Scene): void {
+function readRooms(at: Position, scenario: Scenario): void {
   const { state, content } = at;
   if (state.moon > 1) state.tokened |= 1 << content.board.centre;
-  for (const [name, { cubes = [], activated, destroyed, token }] of Object.entries(scene.rooms ?? {})) {
+  for (const [name, { cubes = [], activated, destroyed, token }] of Object.entries(scenario.rooms ?? {})) {
     const room = roomNamed(content, name);
     const bit = 1 << room;
     for (const owner of cubes) {
@@ -103,7 +103,7 @@ function readRooms(at: Position, scene: Scene): void {
   }
 }
 
-function readRose({ state }: Position, { rose = {} }: Scene): void {
+function readRose({ state }: Position, { rose = {} }: Scenario): void {
   state.power[ROSE] = rose.power ?? state.power[ROSE];
   state.tokens[ROSE] = rose.tokens ?? state.tokens[ROSE];
   rose.trophies?.forEach((n, victim) => {
@@ -114,19 +114,19 @@ function readRose({ state }: Position, { rose = {} }: Scene): void {
   });
 }
 
-function readTurn({ state }: Position, scene: Scene): void {
+function readTurn({ state }: Position, scenario: Scenario): void {
   const fields = ['turn', 'actions', 'casts', 'passes'] as const;
-  const given = fields.find((field) => scene[field] !== undefined);
+  const given = fields.find((field) => scenario[field] !== undefined);
   if (state.phase !== 'action') {
-    if (given && scene.todo === undefined) throw misfit(given, 'only in the Action phase', String(scene[given]));
+    if (given && scenario.todo === undefined) throw misfit(given, 'only in the Action phase', String(scenario[given]));
   }
-  if (scene.turn !== undefined) state.turn = state.order.indexOf(scene.turn);
-  state.actions = scene.actions ?? state.actions;
-  state.casts = (scene.casts ?? []).reduce(
+  if (scenario.turn !== undefined) state.turn = state.order.indexOf(scenario.turn);
+  state.actions = scenario.actions ?? state.actions;
+  state.casts = (scenario.casts ?? []).reduce(
     (bits, cast) => bits | (cast === 'quick' ? 2 : 1),
-    scene.casts ? 0 : state.casts,
+    scenario.casts ? 0 : state.casts,
   );
-  state.passes = scene.passes ?? state.passes;
+  state.passes = scenario.passes ?? state.passes;
 }
 
 /** What goes on by itself: something of this lies under everything else. */
@@ -140,11 +140,11 @@ const GOES_ON: ReadonlySet<LodgeMatter['do']> = new Set<LodgeMatter['do']>([
   'deal',
 ]);
 
-/** What is to be done: as the scene says, or the beginning of its phase, in the Action phase the turn. */
-function readAgenda(at: Position, scene: Scene): void {
+/** What is to be done: as the scenario says, or the beginning of its phase, in the Action phase the turn. */
+function readAgenda(at: Position, scenario: Scenario): void {
   const { state } = at;
-  if (scene.todo) {
-    const agenda = [...scene.todo].reverse();
+  if (scenario.todo) {
+    const agenda = [...scenario.todo].reverse();
     if (state.phase !== 'over' && (agenda.length === 0 || !GOES_ON.has(agenda[0].do)))
       throw misfit('todo', 'something that goes on at the end', agenda[0]?.do ?? 'nothing');
     // And before it nothing of the kind: a check of who is defeated does not wait for a turn.

@@ -6,21 +6,21 @@ import type { Owner } from '../events.ts';
 import { putOnCard, putOnSheet } from '../rules/cubes.ts';
 import { ownerNumber } from '../rules/names.ts';
 import { COUNTS, type Position, SOURCES } from '../state.ts';
-import type { EvocationScene, FamiliarScene, Scene, SeatScene } from './scene.ts';
+import type { Scenario, ScenarioEvocation, ScenarioFamiliar, ScenarioSeat } from './scenario.ts';
 
 /** The places for what a mage has called. */
 const PLACES = Array.from({ length: EVOCATIONS }, (_, place) => place);
 
 /** The mages, where they stand, what they have and what lies on them. */
-export function readSeats(at: Position, { seats = [] }: Scene): void {
+export function readSeats(at: Position, { seats = [] }: Scenario): void {
   readMages(at, seats);
-  seats.forEach((scene, seat) => {
-    readSeat(at, scene, seat);
+  seats.forEach((entry, seat) => {
+    readSeat(at, entry, seat);
   });
 }
 
 /** A different mage, grimoire and Cell for everybody; those not named take what is left, their own if they can. [B97] */
-function readMages({ state, content }: Position, seats: readonly SeatScene[]): void {
+function readMages({ state, content }: Position, seats: readonly ScenarioSeat[]): void {
   const assign = (field: string, now: number[], wanted: (number | undefined)[], all: number): void => {
     wanted.forEach((one, seat) => {
       if (one !== undefined && wanted.indexOf(one) !== seat)
@@ -35,7 +35,7 @@ function readMages({ state, content }: Position, seats: readonly SeatScene[]): v
       taken.add(now[seat]);
     });
   };
-  const of = (find: (scene: SeatScene) => number | undefined) => seats.map((scene) => find(scene));
+  const of = (find: (entry: ScenarioSeat) => number | undefined) => seats.map((entry) => find(entry));
   assign(
     'mage',
     state.mage,
@@ -58,31 +58,31 @@ function readMages({ state, content }: Position, seats: readonly SeatScene[]): v
   );
 }
 
-function readSeat(at: Position, scene: SeatScene, seat: number): void {
+function readSeat(at: Position, entry: ScenarioSeat, seat: number): void {
   const { state, content } = at;
   const where = `seats[${seat}]`;
-  if (scene.at !== undefined) state.at[seat] = scene.at === 'cell' ? CELL : roomNamed(content, scene.at);
-  state.power[seat] = scene.power ?? state.power[seat];
-  state.tokens[seat] = scene.tokens ?? state.tokens[seat];
-  state.physical[seat] = scene.physical ?? state.physical[seat];
-  const { attack = 0, move = 0, armour = 0 } = scene.buffs ?? {};
+  if (entry.at !== undefined) state.at[seat] = entry.at === 'cell' ? CELL : roomNamed(content, entry.at);
+  state.power[seat] = entry.power ?? state.power[seat];
+  state.tokens[seat] = entry.tokens ?? state.tokens[seat];
+  state.physical[seat] = entry.physical ?? state.physical[seat];
+  const { attack = 0, move = 0, armour = 0 } = entry.buffs ?? {};
   state.buffs.splice(seat * 3, 3, attack, move, armour);
-  if (state.mage[seat] !== NONE) place(scene.damage, (owner) => putOnSheet(at, seat, owner, 1), `${where}.damage`);
-  for (const owner of scene.beside ?? []) {
+  if (state.mage[seat] !== NONE) place(entry.damage, (owner) => putOnSheet(at, seat, owner, 1), `${where}.damage`);
+  for (const owner of entry.beside ?? []) {
     if (!state.options.overkill) throw misfit(`${where}.beside`, 'nothing without Overkill', 'cubes');
     state.beside[seat * OWNERS + ownerNumber(owner)]++;
     state.supply[ownerNumber(owner)]--;
   }
-  scene.trophies?.forEach((n, victim) => {
+  entry.trophies?.forEach((n, victim) => {
     state.trophies[seat * state.seats + victim] = n;
   });
-  scene.counts?.slice(0, COUNTS.length).forEach((n, i) => {
+  entry.counts?.slice(0, COUNTS.length).forEach((n, i) => {
     state.counts[seat * COUNTS.length + i] = n;
   });
-  scene.gained?.slice(0, SOURCES.length).forEach((n, i) => {
+  entry.gained?.slice(0, SOURCES.length).forEach((n, i) => {
     state.gained[seat * SOURCES.length + i] = n;
   });
-  const all = [...(scene.evocations ?? []), ...(scene.familiar ? [scene.familiar] : [])];
+  const all = [...(entry.evocations ?? []), ...(entry.familiar ? [entry.familiar] : [])];
   if (all.length > EVOCATIONS)
     throw misfit(`${where}.evocations`, 'three at the most, a familiar included [B55]', `${all.length}`);
   // Those with places of their own first.
@@ -97,7 +97,7 @@ function place(cubes: readonly Owner[] = [], put: (owner: number) => number, whe
       throw misfit(where, 'no more cubes than slots and supply allow', `${cubes.length}`);
 }
 
-function readEvocation(at: Position, seat: number, one: EvocationScene | FamiliarScene, where: string): void {
+function readEvocation(at: Position, seat: number, one: ScenarioEvocation | ScenarioFamiliar, where: string): void {
   const { state, content } = at;
   const creature = creatureNamed(content, one.id);
   const first = seat * EVOCATIONS;

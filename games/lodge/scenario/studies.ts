@@ -5,9 +5,9 @@ import { holdsAll } from '../rules/cards.ts';
 import { mageOf } from '../rules/models.ts';
 import type { Position } from '../state.ts';
 import { handOf, NOT_BEGUN, type Study } from '../study.ts';
-import type { Scene, StudyScene } from './scene.ts';
+import type { Scenario, ScenarioStudy } from './scenario.ts';
 
-export function writeStudy({ content }: Position, { at, named, kept, forgot, shed }: Study): StudyScene {
+export function writeStudy({ content }: Position, { at, named, kept, forgot, shed }: Study): ScenarioStudy {
   const ids = (cards: readonly number[]) => cards.map((card) => content.cards[card].id);
   return {
     at,
@@ -18,16 +18,16 @@ export function writeStudy({ content }: Position, { at, named, kept, forgot, she
   };
 }
 
-/** A Study in the middle: only scenes taken from a running match have it, and then for every seat. */
-export function readStudies(at: Position, scene: Scene): void {
+/** A Study in the middle: only scenarios taken from a running match have it, and then for every seat. */
+export function readStudies(at: Position, scenario: Scenario): void {
   const { state } = at;
-  const given = scene.seats?.flatMap(({ study }) => study ?? []) ?? [];
+  const given = scenario.seats?.flatMap(({ study }) => study ?? []) ?? [];
   const goesOn = state.agenda.some((matter) => matter.do === 'study');
-  if (given.length === 0 && !scene.shelf && !goesOn) return;
+  if (given.length === 0 && !scenario.shelf && !goesOn) return;
   if (!goesOn || state.phase !== 'study') throw misfit('todo', 'a Study that goes on', state.phase);
   if (given.length !== state.seats) throw misfit('seats', 'a study for every seat', `${given.length}`);
-  if (!scene.shelf) throw misfit('shelf', 'the sizes of the schools', 'nothing');
-  state.shelf = [...scene.shelf];
+  if (!scenario.shelf) throw misfit('shelf', 'the sizes of the schools', 'nothing');
+  state.shelf = [...scenario.shelf];
   state.studies = given.map((study) => readStudy(at, study));
   for (const seat of state.studies.keys()) {
     const wrong = faultOf(at, seat);
@@ -35,7 +35,7 @@ export function readStudies(at: Position, scene: Scene): void {
   }
 }
 
-function readStudy({ content }: Position, { at, named = [], kept = [], forgot, shed = [] }: StudyScene): Study {
+function readStudy({ content }: Position, { at, named = [], kept = [], forgot, shed = [] }: ScenarioStudy): Study {
   const number = (card: string) => cardNamed(content, card);
   return {
     ...NOT_BEGUN,

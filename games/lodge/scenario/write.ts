@@ -4,7 +4,7 @@ import { cardOf, cubesOn, roomTrack, sheetOf } from '../rules/cubes.ts';
 import { isFamiliar, isGuarding } from '../rules/models.ts';
 import { ownerName, placeName } from '../rules/names.ts';
 import { COUNTS, type Position, SOURCES } from '../state.ts';
-import type { EvocationScene, FamiliarScene, RoomScene, Scene, SeatScene } from './scene.ts';
+import type { Scenario, ScenarioEvocation, ScenarioFamiliar, ScenarioRoom, ScenarioSeat } from './scenario.ts';
 import { writeStudy } from './studies.ts';
 
 /** The whole position, written so that reading it again gives the same state. */
@@ -16,7 +16,7 @@ export function writeScenario(at: Position): unknown {
     Object.fromEntries(content.schools.map((school, i) => [school, topFirst(lists[i])]));
   const quests = (list: readonly number[]) => list.map((quest) => content.quests[quest].id);
   const events = (list: readonly number[]) => list.map((event) => content.events[event].id);
-  const scene: Scene = {
+  const scenario: Scenario = {
     lodge: Object.fromEntries(state.tile.map((tile, place) => [names[place], content.tiles[tile].id])),
     round: state.round,
     moon: state.moon,
@@ -47,7 +47,7 @@ export function writeScenario(at: Position): unknown {
     eventDiscards: state.eventDiscards.map(events),
     todo: [...state.agenda].reverse(),
   };
-  return scene;
+  return scenario;
 }
 
 const trophiesOf = ({ state }: Position, owner: number): number[] =>
@@ -55,7 +55,7 @@ const trophiesOf = ({ state }: Position, owner: number): number[] =>
 const gainedBy = ({ state }: Position, owner: number): number[] =>
   state.gained.slice(owner * SOURCES.length, (owner + 1) * SOURCES.length);
 
-function writeRoom(at: Position, room: number): RoomScene {
+function writeRoom(at: Position, room: number): ScenarioRoom {
   const { state } = at;
   const bit = 1 << room;
   return {
@@ -66,7 +66,7 @@ function writeRoom(at: Position, room: number): RoomScene {
   };
 }
 
-function writeSeat(at: Position, seat: number): SeatScene {
+function writeSeat(at: Position, seat: number): ScenarioSeat {
   const { state, content } = at;
   const ids = (cards: readonly number[]) => cards.map((card) => content.cards[card].id);
   const quests = (list: readonly number[]) => list.map((quest) => content.quests[quest].id);
@@ -110,7 +110,7 @@ function writeSeat(at: Position, seat: number): SeatScene {
   };
 }
 
-function writeSlots({ state, content }: Position, seat: number): Pick<SeatScene, 'set' | 'revealed' | 'seenBy'> {
+function writeSlots({ state, content }: Position, seat: number): Pick<ScenarioSeat, 'set' | 'revealed' | 'seenBy'> {
   const filled = SLOTS.filter((_, slot) => state.set[slotOf(seat, slot)] !== NONE);
   const spell = (set: number) => `${content.cards[set >> 1].id}/${set & 1 ? 'b' : 'a'}`;
   const viewers = (bits: number) => state.mage.flatMap((_, viewer) => (bits & (1 << viewer) ? [viewer] : []));
@@ -121,7 +121,7 @@ function writeSlots({ state, content }: Position, seat: number): Pick<SeatScene,
   };
 }
 
-function writeEvocation(at: Position, i: number): EvocationScene {
+function writeEvocation(at: Position, i: number): ScenarioEvocation {
   const { state, content } = at;
   return {
     id: content.creatures[state.creature[i]].id,
@@ -132,7 +132,7 @@ function writeEvocation(at: Position, i: number): EvocationScene {
   };
 }
 
-function writeFamiliar(at: Position, i: number): FamiliarScene {
+function writeFamiliar(at: Position, i: number): ScenarioFamiliar {
   const { state } = at;
   const guards = isGuarding(state, i);
   const { at: room, ...rest } = writeEvocation(at, i);

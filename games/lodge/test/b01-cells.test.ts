@@ -1,10 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { lodge } from '../game.ts';
-import { cast, command, EXPLORE_HERE, explore, fight, momentum, type Scene, scene, sceneFrom, step } from './table.ts';
+import {
+  cast,
+  command,
+  EXPLORE_HERE,
+  explore,
+  fight,
+  momentum,
+  setUp,
+  setUpExactly,
+  step,
+  type TestMatch,
+} from './table.ts';
 
 const { board } = lodge.content;
 const started = (seed: string, seats = 4, options = {}) =>
-  sceneFrom(undefined, { seed, options, mages: (['jafar', 'nero', 'rebecca', 'tessa'] as const).slice(0, seats) });
+  setUpExactly(undefined, { seed, options, mages: (['jafar', 'nero', 'rebecca', 'tessa'] as const).slice(0, seats) });
 const sorted = (list: readonly string[]) => [...list].sort();
 
 describe('Cells', () => {
@@ -27,15 +38,15 @@ describe('Cells', () => {
   });
 
   test('[B4] [B5] the first step out of a Cell goes to one of its exits, then on as usual', () => {
-    const s = scene();
+    const s = setUp();
     expect(s.why('jafar', explore('0,0'))).toBe('B5.exit');
     s.does('jafar', explore('-2,0'));
     s.does('jafar', step('-2,1'));
     expect(s.seat('jafar').at).toBe('-2,1');
   });
 
-  const atHome = (): Scene =>
-    scene({
+  const atHome = (): TestMatch =>
+    setUp({
       jafar: {
         set: { I: 'ember_dart/a', Q: 'back_stair/a' },
         evocations: [{ id: 'bone_thrall', at: '0,0' }],
@@ -66,7 +77,7 @@ describe('Cells', () => {
   });
 
   test('[B5] [B7] a mage in his Cell is in no range and no area', () => {
-    const s = scene({
+    const s = setUp({
       turn: 'nero',
       nero: { at: '-2,0', set: { I: 'final_word/b', Q: 'unspoken_name/a' } },
       tessa: { at: '2,0' },
@@ -78,7 +89,7 @@ describe('Cells', () => {
   });
 
   test('[B5] he uses no reactions there', () => {
-    const s = scene({
+    const s = setUp({
       nero: { set: { I: 'wall_of_cinders/b', II: 'unspell/a' } },
       jafar: { at: '-1,-1', set: { I: 'undermine/a' } },
     });

@@ -2,12 +2,12 @@ import { create } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { distanceOf, inRange } from '../board.ts';
 import { lodge } from '../game.ts';
-import { aim, cast, command, explore, of, scene, sceneFrom, step } from './table.ts';
+import { aim, cast, command, explore, of, setUp, setUpExactly, step } from './table.ts';
 
 const { board, data } = lodge.content;
 const at = (name: string) => board.index.get(name) ?? -1;
 const started = (seed: string, seats = 4, options = {}) =>
-  sceneFrom(undefined, { seed, options, mages: (['jafar', 'nero', 'rebecca', 'tessa'] as const).slice(0, seats) });
+  setUpExactly(undefined, { seed, options, mages: (['jafar', 'nero', 'rebecca', 'tessa'] as const).slice(0, seats) });
 const sorted = (list: readonly string[]) => [...list].sort();
 
 describe('the rooms', () => {
@@ -43,7 +43,7 @@ describe('the rooms', () => {
       capacity: 10,
       points: [6, 3, 1],
     });
-    const s = scene();
+    const s = setUp();
     expect(s.room('library')).toMatchObject({ colour: 'yellow', capacity: 5, points: [3, 1, 1] });
     expect(s.room('treasury')).toMatchObject({ colour: 'green', capacity: 4, points: [2, 1, 0] });
   });
@@ -53,7 +53,7 @@ describe('steps', () => {
   test('[B3] rooms at distance 1 are adjacent; a step goes no further', () => {
     expect(distanceOf(board, at('-2,2'), at('2,-2'))).toBe(4);
     expect(distanceOf(board, at('0,0'), at('1,1'))).toBe(2);
-    const s = scene({ jafar: { at: '0,0' } });
+    const s = setUp({ jafar: { at: '0,0' } });
     expect(s.why('jafar', explore('1,1'))).toBe('B3');
     expect(s.why('jafar', explore('0,0'))).toBe('B3');
     s.does('jafar', explore('1,0'));
@@ -63,7 +63,7 @@ describe('steps', () => {
   });
 
   test('[B3] models never block each other', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0' },
       nero: { at: '1,0' },
       tessa: { at: '1,0', evocations: [{ id: 'grave_giant', at: '1,0' }] },
@@ -84,7 +84,7 @@ describe('range and enemies', () => {
   });
 
   test('[B6] the range of a mage is counted from his room, of an evocation from its own', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0', set: { I: 'thunder_nail/a' }, familiar: { id: 'smaug', mode: 'hunting', at: '2,0' } },
       nero: { at: '1,0' },
       tessa: { at: '2,-1' },
@@ -100,7 +100,7 @@ describe('range and enemies', () => {
   });
 
   test('[B7] [B8] only enemy models can be aimed at, and own ones are left out of areas', () => {
-    const s = scene({
+    const s = setUp({
       jafar: {
         at: '0,0',
         set: { I: 'ember_dart/b', Q: 'kiln_breath/a' },
@@ -131,7 +131,7 @@ describe('cubes and players', () => {
   });
 
   test('[B9] what is not in the supply is not placed; what is taken off goes back', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,1', set: { I: 'undermine/a', II: 'ember_dart/a' }, physical: 2 },
       nero: { at: '0,0', damage: of(0, 10) },
       tessa: { at: 'cell', damage: of(0, 10) },

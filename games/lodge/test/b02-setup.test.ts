@@ -1,10 +1,10 @@
 import { give } from '@conjure/engine';
 import { expect, test } from 'vitest';
 import { lodge } from '../game.ts';
-import { only, own, scene, sceneFrom, story } from './table.ts';
+import { only, own, setUp, setUpExactly, story } from './table.ts';
 
 const { data, constants } = lodge.content;
-const started = (seed: string, options = {}) => sceneFrom(undefined, { seed, options });
+const started = (seed: string, options = {}) => setUpExactly(undefined, { seed, options });
 const sorted = (list: readonly string[]) => [...list].sort();
 
 test('[B11] six cards of one of twelve grimoires, two to a school, and a personal spell', () => {
@@ -15,7 +15,7 @@ test('[B11] six cards of one of twelve grimoires, two to a school, and a persona
   }
   expect([...bySchool.values()]).toEqual([2, 2, 2, 2, 2, 2]);
   // In the first Black Rose phase nothing has been drawn yet.
-  const s = scene({ phase: 'rose', eventDecks: [['e104'], [], []], nero: { at: '0,1' } });
+  const s = setUp({ phase: 'rose', eventDecks: [['e104'], [], []], nero: { at: '0,1' } });
   expect(s.asks()).toBe('may');
   for (const { mage, startingGrimoire, hand, grimoire, seat } of s.view().seats) {
     expect([hand, grimoire]).toEqual([0, 7]);
@@ -78,7 +78,7 @@ test('[B12] the Crown is dealt at random; play order is clockwise from it', () =
 });
 
 test('[B12] the order is fixed at the start of a phase: who takes the Crown meanwhile goes first only in the next', () => {
-  const s = scene({
+  const s = setUp({
     nero: { at: '0,-1' },
     jafar: { at: '0,0' },
     rebecca: { at: '2,0', evocations: [{ id: 'bone_thrall', at: '1,1' }] },
@@ -94,10 +94,10 @@ test('[B12] the order is fixed at the start of a phase: who takes the Crown mean
 });
 
 test('[B13] every room but the Black Rose Room has its activation token, and that one gets it with the second moon', () => {
-  const s = scene({ phase: 'rose', rose: { power: 5 }, eventDecks: [['e104'], [], []], nero: { at: '0,1' } });
+  const s = setUp({ phase: 'rose', rose: { power: 5 }, eventDecks: [['e104'], [], []], nero: { at: '0,1' } });
   expect(s.view().moon).toBe(2);
   expect(s.view().rooms.every(({ token }) => token)).toBe(true);
-  const first = scene();
+  const first = setUp();
   expect(
     first
       .view()

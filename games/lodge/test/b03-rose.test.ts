@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { DECLINE, KEEP, only, own, PASS, passAll, type Scene, scene, story, USE } from './table.ts';
+import { DECLINE, KEEP, only, own, PASS, passAll, setUp, story, type TestMatch, USE } from './table.ts';
 
 /** In the Black Rose phase, with this event to come up. */
-const rose = (event: string, more: Parameters<typeof scene>[0] = {}): Scene =>
-  scene({ phase: 'rose', eventDecks: [[event], [], []], ...more });
+const rose = (event: string, more: Parameters<typeof setUp>[0] = {}): TestMatch =>
+  setUp({ phase: 'rose', eventDecks: [[event], [], []], ...more });
 
 describe('the round', () => {
   test('[B14] six phases in this order, and then the next round', () => {
-    const s = scene({ phase: 'cleanUp', eventDecks: [['e104', 'e107', 'e105'], [], []] });
+    const s = setUp({ phase: 'cleanUp', eventDecks: [['e104', 'e107', 'e105'], [], []] });
     const dull = [PASS, DECLINE, KEEP] as object[];
     for (let i = 0; i < 200 && s.view().round < 3; i++) {
       const [who] = s.asked();
@@ -88,10 +88,10 @@ describe('events', () => {
   });
 
   test('[B19] an ongoing event is in force while it lies on the track, and no longer', () => {
-    const lying = scene({ track: { 1: 'e106' }, nero: { at: '0,1', set: { I: 'undermine/a' } }, turn: 'nero' });
+    const lying = setUp({ track: { 1: 'e106' }, nero: { at: '0,1', set: { I: 'undermine/a' } }, turn: 'nero' });
     lying.does('nero', { do: 'cast', slot: 'I' });
     expect(lying.cubes('ash_altar')).toBe('N3 *1');
-    const gone = scene({ nero: { at: '0,1', set: { I: 'undermine/a' } }, turn: 'nero' });
+    const gone = setUp({ nero: { at: '0,1', set: { I: 'undermine/a' } }, turn: 'nero' });
     gone.does('nero', { do: 'cast', slot: 'I' });
     expect(gone.cubes('ash_altar')).toBe('N3');
   });

@@ -5,14 +5,14 @@ import { lodge } from '../game.ts';
 import type { State } from '../state.ts';
 import { handOf } from '../study.ts';
 import { holdInvariants } from './invariants.ts';
-import { KEEP, only, own, type Scene, scene, story, type Who } from './table.ts';
+import { KEEP, only, own, setUp, story, type TestMatch, type Who } from './table.ts';
 
 const FOUR = ['illusion', 'illusion', 'divination', 'divination'];
 const ALL = ['jafar', 'nero', 'rebecca', 'tessa'] as const;
 
 /** In Study, with these cards on top of two schools. */
-const study = (more: Parameters<typeof scene>[0] = {}): Scene =>
-  scene({
+const study = (more: Parameters<typeof setUp>[0] = {}): TestMatch =>
+  setUp({
     phase: 'study',
     schools: {
       illusion: [
@@ -39,23 +39,23 @@ const study = (more: Parameters<typeof scene>[0] = {}): Scene =>
     ...more,
   });
 
-const first = (s: Scene, who: Who) => s.options(who)[0] as object;
+const first = (s: TestMatch, who: Who) => s.options(who)[0] as object;
 
 /** Everybody names schools and keeps the first two he may. */
-function studied(s: Scene): Scene {
+function studied(s: TestMatch): TestMatch {
   for (const who of s.asked()) s.does(who, { schools: FOUR });
   for (const who of s.asked()) s.does(who, first(s, who));
   return s;
 }
 
 /** Everybody forgets nothing, and whoever must discards. */
-function ended(s: Scene): Scene {
+function ended(s: TestMatch): TestMatch {
   for (const who of s.asked()) if (s.asks(who) === 'forget') s.does(who, KEEP);
   for (const who of s.asked()) if (s.asks(who) === 'handLimit') s.does(who, first(s, who));
   return s;
 }
 
-const heardBy = (s: Scene, who: Who) => eventsFor(s.match.story, s.seat(who).seat);
+const heardBy = (s: TestMatch, who: Who) => eventsFor(s.match.story, s.seat(who).seat);
 
 describe('Study', () => {
   test('[B22] everybody draws 2 from the top of his grimoire', () => {
@@ -111,12 +111,12 @@ describe('Study', () => {
   });
 
   test('[B23] an exhausted deck is renewed from what was returned to it; what is then missing is named anew', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'study',
       schools: { illusion: ['unspell'] },
       returned: { illusion: ['stolen_face', 'fogged_hall'] },
     });
-    // All others lie under the deck of their school by the scene: take them out of the way.
+    // All others lie under the deck of their school by the scenario: take them out of the way.
     const school = s.match.table.content.schools.indexOf('illusion');
     s.state().decks[school].splice(0, s.state().decks[school].length - 1);
     for (const who of ALL) s.does(who, { schools: ['illusion', 'illusion', 'illusion', 'illusion'] });
@@ -171,7 +171,7 @@ describe('forgetting and the limit', () => {
 
   test('[B25] with 7 nobody is asked, and at other times the limit is not checked', () => {
     expect(full(['ember_dart', 'kiln_breath', 'thunder_nail']).asks()).toBe('set');
-    const s = scene({
+    const s = setUp({
       turn: 'nero',
       nero: {
         at: '0,1',
@@ -226,7 +226,7 @@ describe('each mage goes on as soon as he is ready', () => {
   });
 
   /** Everybody answers by the same plan, whoever comes first. */
-  function studiedBy(order: (waiting: Who[], step: number) => Who): Scene {
+  function studiedBy(order: (waiting: Who[], step: number) => Who): TestMatch {
     const s = study({ nero: { hand: ['ember_dart', 'kiln_breath', 'shatterwave', 'undermine'] } });
     const plans: Record<string, (who: Who) => object> = {
       schools: (who) => ({

@@ -1,12 +1,12 @@
 import { eventsFor } from '@conjure/engine';
 import { expect, test } from 'vitest';
 import { lodge } from '../game.ts';
-import { own, type Scene, scene } from './table.ts';
+import { own, setUp, type TestMatch } from './table.ts';
 
 const FIVE = ['ember_dart', 'ember_dart', 'salt_skin', 'back_stair', 'undermine'];
 
-const preparing = (nero: string[] = FIVE): Scene =>
-  scene({
+const preparing = (nero: string[] = FIVE): TestMatch =>
+  setUp({
     phase: 'preparation',
     jafar: { hand: ['lodestar', 'lodestar'] },
     nero: { hand: nero },
@@ -14,7 +14,7 @@ const preparing = (nero: string[] = FIVE): Scene =>
     tessa: { hand: [] },
   });
 
-function othersSet(s: Scene): Scene {
+function othersSet(s: TestMatch): TestMatch {
   s.does('jafar', { I: 'lodestar/a', II: 'lodestar/b' });
   s.does('rebecca', { I: 'leech_word/a', Q: 'leech_word/b' });
   s.does('tessa', {});
@@ -56,7 +56,7 @@ test('[B28] only cards of the hand, each as often as it is there', () => {
 });
 
 test('[B28] the half chosen is the only one that counts', () => {
-  const s = scene({
+  const s = setUp({
     turn: 'nero',
     nero: { at: '0,1', set: { I: 'ember_dart/b', Q: 'ember_dart/a' } },
     jafar: { at: '0,2' },
@@ -93,7 +93,7 @@ test('[B29] others see which slots are filled and nothing more', () => {
 });
 
 test('[B29] until it is revealed', () => {
-  const s = scene({
+  const s = setUp({
     turn: 'nero',
     nero: { at: '0,1', set: { I: 'wrong_door/a', II: 'ember_dart/a' } },
     jafar: { at: '0,2' },

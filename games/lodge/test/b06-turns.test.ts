@@ -10,15 +10,15 @@ import {
   only,
   own,
   PASS,
-  type Scene,
   STOP,
-  scene,
+  setUp,
   story,
+  type TestMatch,
 } from './table.ts';
 
 describe('turns', () => {
   test('[B30] in play order each takes one or two Actions or passes', () => {
-    const s = scene({ crown: 'nero', nero: { at: '0,1' }, jafar: { at: '0,0' } });
+    const s = setUp({ crown: 'nero', nero: { at: '0,1' }, jafar: { at: '0,0' } });
     expect(s.asked()).toEqual(['nero']);
     expect(s.why('nero', END)).toBe('B30.end');
     s.does('nero', explore('0,2'));
@@ -38,7 +38,7 @@ describe('turns', () => {
   });
 
   test('[B30] [B31] who has passed comes again; the phase ends when all have passed in a row', () => {
-    const s = scene({ jafar: { at: '0,0' }, nero: { at: '0,1' } });
+    const s = setUp({ jafar: { at: '0,0' }, nero: { at: '0,1' } });
     s.does('jafar', PASS);
     s.does('nero', PASS);
     s.does('rebecca', PASS);
@@ -55,7 +55,7 @@ describe('turns', () => {
   });
 
   test('[B31] a mage with no legal Action passes by himself', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0' },
       nero: { at: '0,1', physical: 0 },
       rebecca: { physical: 0, set: { I: 'last_candle/a' } },
@@ -67,7 +67,7 @@ describe('turns', () => {
 
   test('[B31] with nothing to do for anybody the phase is over at once', () => {
     const idle = { physical: 0 };
-    expect(scene({ jafar: idle, nero: idle, rebecca: idle, tessa: idle }).view()).toMatchObject({
+    expect(setUp({ jafar: idle, nero: idle, rebecca: idle, tessa: idle }).view()).toMatchObject({
       phase: 'study',
       round: 2,
     });
@@ -75,8 +75,8 @@ describe('turns', () => {
 });
 
 describe('Actions', () => {
-  const armed = (): Scene =>
-    scene({
+  const armed = (): TestMatch =>
+    setUp({
       jafar: {
         at: '0,0',
         set: { I: 'salt_skin/b', II: 'stone_knuckle/b', III: 'salt_skin/a', Q: 'quick_limbs/a' },
@@ -93,7 +93,7 @@ describe('Actions', () => {
         .map((option) => (option as { do: string }).do),
     );
     expect(deeds).toEqual(new Set(['explore', 'fight', 'command', 'cast', 'momentum', 'familiar', 'pass']));
-    const bare = scene({ jafar: { at: '2,0' } });
+    const bare = setUp({ jafar: { at: '2,0' } });
     expect(bare.why('jafar', cast('I'))).toBe('B32');
     expect(bare.why('jafar', { do: 'familiar', use: 'action' })).toBe('F26.none');
   });
@@ -113,7 +113,7 @@ describe('Actions', () => {
   });
 
   test('[B33] a Quick spell after another waits for the next turn, a numbered one does not', () => {
-    const s = scene({
+    const s = setUp({
       turn: 'jafar',
       actions: 1,
       casts: ['quick'],
@@ -132,9 +132,9 @@ describe('Actions', () => {
   });
 
   test('[B34] numbered spells are cast in order; the Quick one at any time', () => {
-    const s = scene({ jafar: { at: '0,0', set: { I: 'stone_knuckle/b', II: 'salt_skin/a', Q: 'quick_limbs/a' } } });
+    const s = setUp({ jafar: { at: '0,0', set: { I: 'stone_knuckle/b', II: 'salt_skin/a', Q: 'quick_limbs/a' } } });
     expect(s.why('jafar', cast('II'))).toBe('B34');
-    const quickFirst = scene({
+    const quickFirst = setUp({
       jafar: { at: '0,0', set: { I: 'stone_knuckle/b', II: 'salt_skin/a', Q: 'salt_skin/a' } },
     });
     quickFirst.does('jafar', cast('Q'));
@@ -149,7 +149,7 @@ describe('Actions', () => {
   });
 
   test('[B35] a trap or protection is never cast', () => {
-    const s = scene({ jafar: { at: '0,0', set: { I: 'salt_skin/b', II: 'unspell/a', Q: 'last_candle/b' } } });
+    const s = setUp({ jafar: { at: '0,0', set: { I: 'salt_skin/b', II: 'unspell/a', Q: 'last_candle/b' } } });
     for (const slot of ['I', 'II', 'Q']) expect(s.why('jafar', cast(slot))).toBe('B35.waits');
     expect(s.options('jafar').filter((option) => (option as { do: string }).do === 'cast')).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe('Actions', () => {
 
 describe('Momentum', () => {
   test('[B41] a set spell is discarded without being shown, for one step', () => {
-    const s = scene({ jafar: { at: '0,0', physical: 0, set: { I: 'stone_knuckle/b', III: 'salt_skin/b' } } });
+    const s = setUp({ jafar: { at: '0,0', physical: 0, set: { I: 'stone_knuckle/b', III: 'salt_skin/b' } } });
     expect(s.why('jafar', momentum('II', '0,1'))).toBe('B41');
     expect(s.why('jafar', momentum('I', '0,2'))).toBe('B3');
     const events = s.does('jafar', momentum('III', '0,1'));
@@ -170,14 +170,14 @@ describe('Momentum', () => {
   });
 
   test('[B41] a spell that was revealed is no longer there to be discarded', () => {
-    const s = scene({ jafar: { at: '0,0', set: { I: 'stone_knuckle/b', II: 'salt_skin/a' } } });
+    const s = setUp({ jafar: { at: '0,0', set: { I: 'stone_knuckle/b', II: 'salt_skin/a' } } });
     s.does('jafar', cast('I'));
     expect(s.why('jafar', momentum('I', '0,1'))).toBe('B41');
   });
 });
 
 test('[B32] an Action is carried out completely before the next is chosen', () => {
-  const s = scene({ jafar: { at: '0,0', evocations: [{ id: 'cinder_imp', at: '0,0' }] }, nero: { at: '1,0' } });
+  const s = setUp({ jafar: { at: '0,0', evocations: [{ id: 'cinder_imp', at: '0,0' }] }, nero: { at: '1,0' } });
   s.does('jafar', command('jafar.cinder_imp.1'));
   expect(s.asks()).toBe('activation');
   expect(s.match.open?.question.refuse(EXPLORE_HERE, 0)).not.toBe(null);

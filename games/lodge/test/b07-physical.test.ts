@@ -11,22 +11,22 @@ import {
   only,
   passAll,
   reveal,
-  type Scene,
   STOP,
-  scene,
+  setUp,
   step,
   story,
+  type TestMatch,
 } from './table.ts';
 
 describe('tokens', () => {
   test('[B37] two tokens, each turned over when used', () => {
-    const s = scene({ jafar: { at: '0,0' }, nero: { at: '0,0' } });
+    const s = setUp({ jafar: { at: '0,0' }, nero: { at: '0,0' } });
     s.does('jafar', explore('0,1'));
     s.does('jafar', STOP);
     s.does('jafar', explore('0,0'));
     s.does('jafar', STOP);
     expect(s.seat('jafar').physical).toBe(0);
-    const used = scene({
+    const used = setUp({
       jafar: { at: '0,0', physical: 0, set: { I: 'salt_skin/a' }, evocations: [{ id: 'bone_thrall', at: '0,0' }] },
       nero: { at: '0,0' },
     });
@@ -35,7 +35,7 @@ describe('tokens', () => {
   });
 
   test('[B37] [B65] they are refreshed in Clean-up', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0', physical: 0 },
       nero: { physical: 0 },
       rebecca: { physical: 0 },
@@ -47,7 +47,7 @@ describe('tokens', () => {
   });
 
   test('[B37] a Physical Action without a step, attack or activation is none', () => {
-    const s = scene({ jafar: { at: '0,0' } });
+    const s = setUp({ jafar: { at: '0,0' } });
     for (const answer of [{ do: 'explore' }, { do: 'fight' }, { do: 'command' }])
       expect(s.why('jafar', answer)).toBe('B37.empty');
     expect(s.seat('jafar').physical).toBe(2);
@@ -56,7 +56,7 @@ describe('tokens', () => {
 
 describe('Explore', () => {
   test('[B38] up to two steps, then the activation', () => {
-    const s = scene({ jafar: { at: '0,0' } });
+    const s = setUp({ jafar: { at: '0,0' } });
     s.does('jafar', explore('0,1'));
     s.does('jafar', step('-1,2'));
     expect(s.options('jafar')).toEqual([ACTIVATE, STOP]);
@@ -66,7 +66,7 @@ describe('Explore', () => {
   });
 
   test('[B38] or the activation, then up to two steps, but not both', () => {
-    const s = scene({ jafar: { at: '1,-1' } });
+    const s = setUp({ jafar: { at: '1,-1' } });
     s.does('jafar', EXPLORE_HERE);
     expect(s.seat('jafar').buffs.attack).toBe(1);
     s.does('jafar', step('0,-1'));
@@ -77,7 +77,7 @@ describe('Explore', () => {
   });
 
   test('[B38] no activation between two steps, and every part may be left out', () => {
-    const s = scene({ jafar: { at: '0,0' } });
+    const s = setUp({ jafar: { at: '0,0' } });
     s.does('jafar', explore('1,-1'));
     s.does('jafar', ACTIVATE);
     expect(s.asks()).toBe('turn'); // the second step is gone
@@ -87,7 +87,7 @@ describe('Explore', () => {
   });
 
   test('[B38] [B44] it is asked only what may be done where he stands', () => {
-    const s = scene({ jafar: { at: '0,1', buffs: { move: 1 } }, rooms: { '0,2': { activated: true } } });
+    const s = setUp({ jafar: { at: '0,1', buffs: { move: 1 } }, rooms: { '0,2': { activated: true } } });
     s.does('jafar', explore('0,2'));
     expect(s.match.open?.question.facts).toMatchObject({ left: 2, after: 'activate', may: 'nothing' });
     s.does('jafar', step('0,1'));
@@ -95,7 +95,7 @@ describe('Explore', () => {
   });
 
   test('[B38] a buff of movement makes it longer', () => {
-    const s = scene({ jafar: { at: '0,0', buffs: { move: 1 } } });
+    const s = setUp({ jafar: { at: '0,0', buffs: { move: 1 } } });
     s.does('jafar', explore('0,1'));
     s.does('jafar', step('0,2'));
     s.does('jafar', step('1,1'));
@@ -105,11 +105,11 @@ describe('Explore', () => {
 
 describe('Fight', () => {
   test('[B39] attack, then the room, or the other way round', () => {
-    const s = scene({ jafar: { at: '1,-1' }, nero: { at: '1,-1' } });
+    const s = setUp({ jafar: { at: '1,-1' }, nero: { at: '1,-1' } });
     s.does('jafar', FIGHT_HERE); // the Armoury first: +1
     s.does('jafar', attack('nero'));
     expect(s.sheet('nero')).toBe('J3');
-    const other = scene({ jafar: { at: '1,-1' }, nero: { at: '1,-1' } });
+    const other = setUp({ jafar: { at: '1,-1' }, nero: { at: '1,-1' } });
     other.does('jafar', fight('nero'));
     expect(other.options('jafar')).toEqual([ACTIVATE, STOP]);
     other.does('jafar', ACTIVATE);
@@ -117,7 +117,7 @@ describe('Fight', () => {
   });
 
   test('[B39] one attack and one activation at most, no steps', () => {
-    const s = scene({ jafar: { at: '1,-1' }, nero: { at: '1,-1' } });
+    const s = setUp({ jafar: { at: '1,-1' }, nero: { at: '1,-1' } });
     expect(s.why('jafar', { do: 'fight', to: '0,0' })).toBe('B39.steps');
     s.does('jafar', fight('nero'));
     expect(s.why('jafar', attack('nero'))).toBe('B39.attacked');
@@ -129,7 +129,7 @@ describe('Fight', () => {
   });
 
   test('[B42] the attack value on one enemy model in his room', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0', buffs: { attack: 1 }, evocations: [{ id: 'bone_thrall', at: '0,0' }] },
       nero: { at: '0,0', evocations: [{ id: 'slag_golem', at: '0,0' }] },
       tessa: { at: '0,1' },
@@ -142,7 +142,7 @@ describe('Fight', () => {
   });
 
   test('[B42] a bonus of a spell adds to value and buffs, for this attack alone', () => {
-    const s = scene({ jafar: { at: '0,0', buffs: { attack: 1 }, set: { I: 'stone_knuckle/a' } }, nero: { at: '0,0' } });
+    const s = setUp({ jafar: { at: '0,0', buffs: { attack: 1 }, set: { I: 'stone_knuckle/a' } }, nero: { at: '0,0' } });
     s.does('jafar', cast('I'));
     expect(s.sheet('nero')).toBe('J4');
     s.does('jafar', fight('nero'));
@@ -152,7 +152,7 @@ describe('Fight', () => {
 
 describe('Command', () => {
   test('[B40] one own evocation that is a model in the Lodge', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0', evocations: [{ id: 'bone_thrall', at: '2,0' }], familiar: { id: 'muso', mode: 'guard' } },
       nero: { at: '0,0', evocations: [{ id: 'cinder_imp', at: '0,0' }] },
     });
@@ -167,7 +167,7 @@ describe('Command', () => {
 });
 
 describe('the older Physical Actions', () => {
-  const older = (more: Parameters<typeof scene>[0]): Scene => scene(more, { options: { physical2019: true } });
+  const older = (more: Parameters<typeof setUp>[0]): TestMatch => setUp(more, { options: { physical2019: true } });
 
   test('[B43] Explore is steps, then the activation, never the other way round', () => {
     const s = older({ jafar: { at: '0,0' }, nero: { at: '1,-1' } });
@@ -191,13 +191,13 @@ describe('the older Physical Actions', () => {
   });
 
   test('[B43] by default neither', () => {
-    const s = scene({ jafar: { at: '0,0' }, nero: { at: '1,-1' } });
+    const s = setUp({ jafar: { at: '0,0' }, nero: { at: '1,-1' } });
     expect(s.why('jafar', { do: 'fight', to: '1,-1' })).toBe('B39.steps');
   });
 });
 
 test('[B38] [B70] what is left of an Explore is lost when a trap on the way defeats him', () => {
-  const s = scene({
+  const s = setUp({
     jafar: { at: '0,0', damage: [1, 1, 1, 1, 1, 1, 1, 1, 1] },
     tessa: { at: '0,1', set: { I: 'wall_of_cinders/b' } },
   });

@@ -12,16 +12,16 @@ import {
   own,
   PASS,
   passAll,
-  type Scene,
   STOP,
-  scene,
+  setUp,
   step,
   story,
+  type TestMatch,
 } from './table.ts';
 
 describe('activating', () => {
   test('[B44] the room he stands in, once in a round, by anybody', () => {
-    const s = scene({ jafar: { at: '-1,-1' }, nero: { at: '-1,-1' } });
+    const s = setUp({ jafar: { at: '-1,-1' }, nero: { at: '-1,-1' } });
     s.does('jafar', EXPLORE_HERE);
     s.does('jafar', STOP);
     expect([s.seat('jafar').power, s.room('treasury').activated]).toEqual([1, true]);
@@ -31,7 +31,7 @@ describe('activating', () => {
   });
 
   test('[B44] it counts as activated even if its effect did nothing, until Clean-up', () => {
-    const s = scene({ jafar: { at: '-1,1' }, nero: { physical: 0 }, rebecca: { physical: 0 }, tessa: { physical: 0 } });
+    const s = setUp({ jafar: { at: '-1,1' }, nero: { physical: 0 }, rebecca: { physical: 0 }, tessa: { physical: 0 } });
     s.does('jafar', EXPLORE_HERE); // nothing to heal
     s.does('jafar', STOP);
     expect(s.room('infirmary').activated).toBe(true);
@@ -40,7 +40,7 @@ describe('activating', () => {
   });
 
   test('[B44] an effect may name another room, under the same conditions', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '-1,0', set: { I: 'borrowed_key/a' } },
       rooms: { '-1,1': { activated: true }, '0,-1': { destroyed: true } },
     });
@@ -53,8 +53,8 @@ describe('activating', () => {
     expect([s.seat('jafar').power, s.room('treasury').activated]).toEqual([1, true]);
   });
 
-  const inCentre = (moon: number): Scene =>
-    scene({
+  const inCentre = (moon: number): TestMatch =>
+    setUp({
       moon,
       jafar: { at: '0,0', hand: ['lodestar', 'lodestar', 'unspell'], set: { I: 'undermine/a' } },
       forgotten: ['final_word', 'collapse', 'host_of_ash'],
@@ -88,7 +88,7 @@ describe('activating', () => {
     s.does('jafar', EXPLORE_HERE);
     s.does('jafar', DECLINE);
     expect([s.asks(), own(s, 'jafar').hand.length, s.room('black_rose').activated]).toEqual(['steps', 3, true]);
-    const poor = scene({ moon: 2, jafar: { at: '0,0', hand: ['lodestar'] } });
+    const poor = setUp({ moon: 2, jafar: { at: '0,0', hand: ['lodestar'] } });
     poor.does('jafar', EXPLORE_HERE);
     expect([poor.asks(), poor.view().rose.supply]).toEqual(['steps', 30]);
   });
@@ -96,7 +96,7 @@ describe('activating', () => {
 
 describe('instability', () => {
   test('[B79] cubes up to the capacity, the rest is lost, and a full room takes no more', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '-1,-1', set: { I: 'undermine/a', Q: 'undermine/a' } },
       rooms: { '-1,-1': { cubes: [1, 'rose'] } },
     });
@@ -107,13 +107,13 @@ describe('instability', () => {
   });
 
   test('[B79] it works on until Clean-up', () => {
-    const s = scene({ jafar: { at: '-1,-1' }, rooms: { '-1,-1': { cubes: of(1, 4) } } });
+    const s = setUp({ jafar: { at: '-1,-1' }, rooms: { '-1,-1': { cubes: of(1, 4) } } });
     s.does('jafar', EXPLORE_HERE);
     expect([s.seat('jafar').power, s.room('treasury').destroyed]).toEqual([1, false]);
   });
 
   test('[B79] several rooms are filled in the order of the layout, as far as the supply reaches', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0', set: { I: 'collapse/b' } },
       nero: { damage: of(0, 10) },
       tessa: { damage: of(0, 10) },
@@ -129,8 +129,8 @@ describe('instability', () => {
 });
 
 describe('destruction', () => {
-  const cleaned = (rooms: Required<NonNullable<Parameters<typeof scene>[0]>>['rooms']): Scene =>
-    scene({ phase: 'cleanUp', rooms });
+  const cleaned = (rooms: Required<NonNullable<Parameters<typeof setUp>[0]>>['rooms']): TestMatch =>
+    setUp({ phase: 'cleanUp', rooms });
 
   test('[B80] the owners of the cubes are paid by rank, the Rose too, and the cubes go home', () => {
     const s = cleaned({ '-2,0': { cubes: [0, 0, 0, 'rose', 'rose', 2] } });
@@ -156,7 +156,7 @@ describe('destruction', () => {
   });
 
   test('[B81] if that cube was converted, to its owner at Clean-up', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '-1,0', set: { I: 'melt_keystone/b' }, physical: 0 },
       nero: { physical: 0 },
       rebecca: { physical: 0 },
@@ -174,7 +174,7 @@ describe('destruction', () => {
   });
 
   test('[B82] a destroyed room is walked through and counted, but never activated, copied or filled', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '-1,0', set: { I: 'stolen_face/b', II: 'undermine/a' } },
       nero: { at: '1,0' },
       rooms: { '-1,1': { destroyed: true }, '0,0': { destroyed: true } },
@@ -195,7 +195,7 @@ describe('destruction', () => {
 });
 
 describe('copying', () => {
-  const mirrors = (): Scene => scene({ moon: 2, jafar: { at: '2,-2' }, rooms: { '-1,-1': { activated: true } } });
+  const mirrors = (): TestMatch => setUp({ moon: 2, jafar: { at: '2,-2' }, rooms: { '-1,-1': { activated: true } } });
 
   test('[B94] any intact room but the centre, the Throne, a lair or a room that copies', () => {
     const s = mirrors();

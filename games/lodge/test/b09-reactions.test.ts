@@ -9,17 +9,17 @@ import {
   of,
   only,
   reveal,
-  type Scene,
   STOP,
-  scene,
+  setUp,
   story,
+  type TestMatch,
   take,
 } from './table.ts';
 
 describe('using reactions', () => {
   test('[B47] every player may use one that answers the trigger, in play order, and it is discarded', () => {
     const trap = { I: 'poisoned_threshold/a', II: 'wall_of_cinders/b', III: 'salt_skin/b' };
-    const s = scene({
+    const s = setUp({
       crown: 'rebecca',
       turn: 'jafar',
       jafar: { at: '0,0' },
@@ -39,7 +39,7 @@ describe('using reactions', () => {
   });
 
   test('[B47] it may be declined, and a mage in his Cell is not asked', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0' },
       nero: { at: '0,1', set: { I: 'wall_of_cinders/b' } },
       tessa: { set: { I: 'wall_of_cinders/b' } },
@@ -51,7 +51,7 @@ describe('using reactions', () => {
   });
 
   test('[B47] [B29] whoever has a spell face down is asked, whatever it is', () => {
-    const s = scene({ jafar: { at: '0,0' }, nero: { at: '0,1', set: { I: 'ember_dart/a' } } });
+    const s = setUp({ jafar: { at: '0,0' }, nero: { at: '0,1', set: { I: 'ember_dart/a' } } });
     s.does('jafar', explore('0,1'));
     expect([s.asked(), s.options('nero')]).toEqual([['nero'], [DECLINE]]);
     expect(s.why('nero', reveal('I'))).toBe('B35.cast');
@@ -61,12 +61,12 @@ describe('using reactions', () => {
 
 describe('about to suffer damage', () => {
   test('[B48] before the packet is placed, from any source', () => {
-    const s = scene({ jafar: { at: '0,0' }, nero: { at: '0,0', set: { I: 'foreseen_blow/a' } } });
+    const s = setUp({ jafar: { at: '0,0' }, nero: { at: '0,0', set: { I: 'foreseen_blow/a' } } });
     s.does('jafar', fight('nero'));
     expect([s.asks(), s.sheet('nero')]).toEqual(['react', '']);
     s.does('nero', reveal('I'));
     expect(s.sheet('nero')).toBe('');
-    const price = scene({
+    const price = setUp({
       turn: 'nero',
       jafar: { at: '0,1' },
       nero: { at: '0,0', set: { I: 'thunder_nail/b', II: 'wall_of_cinders/a' } },
@@ -77,7 +77,7 @@ describe('about to suffer damage', () => {
   });
 
   test('[B48] not for a packet that armour has made nothing of', () => {
-    const s = scene({ jafar: { at: '0,0' }, nero: { at: '0,0', buffs: { armour: 2 }, set: { I: 'foreseen_blow/a' } } });
+    const s = setUp({ jafar: { at: '0,0' }, nero: { at: '0,0', buffs: { armour: 2 }, set: { I: 'foreseen_blow/a' } } });
     s.does('jafar', fight('nero'));
     expect(s.asks()).not.toBe('react');
   });
@@ -88,7 +88,7 @@ describe('about to suffer damage', () => {
       ['rebecca', { nero: 'J2', rebecca: '', tessa: 'J2' }],
       ['tessa', { nero: 'J2', rebecca: 'J2', tessa: '' }],
     ] as const) {
-      const s = scene({
+      const s = setUp({
         jafar: { at: '0,0', set: { I: 'kiln_breath/a' } },
         nero: { at: '0,0' },
         rebecca: { at: '0,0' },
@@ -106,8 +106,8 @@ describe('about to suffer damage', () => {
 });
 
 describe('damaged', () => {
-  const hit = (more: Parameters<typeof scene>[0] = {}) =>
-    scene({
+  const hit = (more: Parameters<typeof setUp>[0] = {}) =>
+    setUp({
       jafar: { at: '0,0', evocations: [{ id: 'cinder_imp', at: '0,0' }] },
       nero: { at: '0,0', set: { I: 'last_candle/b' } },
       ...more,
@@ -133,7 +133,7 @@ describe('damaged', () => {
     s.does('jafar', fight('nero'));
     s.quietly();
     expect([s.seat('nero').at, only(story(s), 'revealed')]).toEqual(['cell', []]);
-    const price = scene({ turn: 'nero', nero: { at: '0,0', set: { I: 'gravedigger/b', II: 'last_candle/b' } } });
+    const price = setUp({ turn: 'nero', nero: { at: '0,0', set: { I: 'gravedigger/b', II: 'last_candle/b' } } });
     price.does('nero', cast('I'));
     price.does('nero', DECLINE); // about to suffer
     expect([price.asks(), price.sheet('nero')]).toEqual(['turn', '*2']);
@@ -142,7 +142,7 @@ describe('damaged', () => {
 
 describe('would be defeated', () => {
   const dying = (damage: number) =>
-    scene({ jafar: { at: '0,0' }, nero: { at: '0,0', damage: of(3, damage), set: { I: 'last_candle/a' } } });
+    setUp({ jafar: { at: '0,0' }, nero: { at: '0,0', damage: of(3, damage), set: { I: 'last_candle/a' } } });
 
   test('[B53] healing that leaves his bar not full keeps him where he is', () => {
     const s = dying(10);
@@ -170,8 +170,8 @@ describe('would be defeated', () => {
   });
 
   test('[B53] an effect that defeats outright is answered, too', () => {
-    const word = (): Scene => {
-      const s = scene({
+    const word = (): TestMatch => {
+      const s = setUp({
         jafar: { at: '0,0', set: { I: 'final_word/a' } },
         nero: { at: '0,1', damage: of(3, 8), set: { I: 'last_candle/a' } },
       });

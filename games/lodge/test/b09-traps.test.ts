@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ACTIVATE, cast, command, DECLINE, explore, fight, of, only, reveal, STOP, scene, step } from './table.ts';
+import { ACTIVATE, cast, command, DECLINE, explore, fight, of, only, reveal, STOP, setUp, step } from './table.ts';
 
 describe('an enemy enters', () => {
   test('[B50] by a step, and goes on from where he then stands', () => {
-    const s = scene({ jafar: { at: '0,0' }, nero: { at: '0,1', set: { I: 'poisoned_threshold/a' } } });
+    const s = setUp({ jafar: { at: '0,0' }, nero: { at: '0,1', set: { I: 'poisoned_threshold/a' } } });
     s.does('jafar', explore('0,1'));
     s.does('nero', reveal('I'));
     s.does('nero', step('-1,2')); // and pushes him
@@ -14,15 +14,15 @@ describe('an enemy enters', () => {
 
   test('[B50] from a Cell, by a push, a placing and a swap; an evocation, too', () => {
     const trapped = { at: '-2,0', set: { I: 'wall_of_cinders/b' } };
-    const cell = scene({ nero: trapped });
+    const cell = setUp({ nero: trapped });
     cell.does('jafar', explore('-2,0'));
     expect(cell.asks()).toBe('react');
-    const placed = scene({ jafar: { at: '2,0', set: { I: 'lodestar/a' } }, nero: trapped });
+    const placed = setUp({ jafar: { at: '2,0', set: { I: 'lodestar/a' } }, nero: trapped });
     placed.does('jafar', cast('I'));
     placed.does('jafar', { room: '-2,0' });
     placed.does('nero', reveal('I'));
     expect(placed.sheet('jafar')).toBe('N2');
-    const pushed = scene({
+    const pushed = setUp({
       turn: 'tessa',
       jafar: { at: '-2,1' },
       nero: trapped,
@@ -31,7 +31,7 @@ describe('an enemy enters', () => {
     pushed.does('tessa', cast('I'));
     pushed.does('tessa', step('-2,0'));
     expect([pushed.asks(), pushed.asked()]).toEqual(['react', ['nero']]);
-    const swapped = scene({
+    const swapped = setUp({
       jafar: { at: '0,0', set: { I: 'twin_in_glass/b' } },
       rebecca: { at: '-1,0' },
       nero: { ...trapped, at: '-1,0' },
@@ -45,7 +45,7 @@ describe('an enemy enters', () => {
       'N2',
       '0,0',
     ]);
-    const imp = scene({ jafar: { at: '0,0', evocations: [{ id: 'cinder_imp', at: '-1,0' }] }, nero: trapped });
+    const imp = setUp({ jafar: { at: '0,0', evocations: [{ id: 'cinder_imp', at: '-1,0' }] }, nero: trapped });
     imp.does('jafar', command('jafar.cinder_imp.1'));
     imp.does('jafar', step('-2,0'));
     imp.does('nero', reveal('I'));
@@ -54,7 +54,7 @@ describe('an enemy enters', () => {
   });
 
   test('[B50] [B52] not when he is only attacked, nor for what the other trap waits for', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0' },
       nero: { at: '0,0', set: { I: 'poisoned_threshold/a', II: 'poisoned_threshold/b', III: 'salt_skin/b' } },
     });
@@ -65,7 +65,7 @@ describe('an enemy enters', () => {
   });
 
   test('[B50] not when he enters a room himself, and not for his own models', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0', set: { I: 'wall_of_cinders/b' }, evocations: [{ id: 'bone_thrall', at: '1,0' }] },
       nero: { at: '0,1' },
     });
@@ -79,7 +79,7 @@ describe('an enemy enters', () => {
 
 describe('an enemy casts', () => {
   const casting = (at: string) =>
-    scene({ jafar: { at: '0,0', set: { I: 'undermine/a' } }, nero: { at, set: { I: 'unspell/a' } } });
+    setUp({ jafar: { at: '0,0', set: { I: 'undermine/a' } }, nero: { at, set: { I: 'unspell/a' } } });
 
   test('[B51] after revealing and before the effects; cancelled it counts as cast and is spent', () => {
     const s = casting('0,2');
@@ -110,7 +110,7 @@ describe('an enemy activates a room', () => {
   const trap = { at: '-1,0', set: { I: 'poisoned_threshold/b' } };
 
   test('[B52] before its effect, which still happens', () => {
-    const s = scene({ jafar: { at: '-1,-1', power: 2 }, nero: trap });
+    const s = setUp({ jafar: { at: '-1,-1', power: 2 }, nero: trap });
     s.does('jafar', { do: 'explore', activate: true });
     expect(s.seat('jafar').power).toBe(2);
     s.does('nero', reveal('I'));
@@ -118,11 +118,11 @@ describe('an enemy activates a room', () => {
   });
 
   test('[B52] but not if its mage is defeated by it; range is to the room', () => {
-    const s = scene({ jafar: { at: '-1,-1', power: 2, damage: of(3, 10) }, nero: trap });
+    const s = setUp({ jafar: { at: '-1,-1', power: 2, damage: of(3, 10) }, nero: trap });
     s.does('jafar', { do: 'explore', activate: true });
     s.does('nero', reveal('I'));
     expect([s.seat('jafar').at, s.seat('jafar').power, s.room('treasury').activated]).toEqual(['cell', 2, true]);
-    const far = scene({ jafar: { at: '1,0' }, nero: trap });
+    const far = setUp({ jafar: { at: '1,0' }, nero: trap });
     far.does('jafar', explore('2,0'));
     far.does('jafar', ACTIVATE);
     expect(far.evocation('jafar', 'cinder_imp')?.at).toBe('2,0'); // nobody was asked before the effect

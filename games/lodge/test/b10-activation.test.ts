@@ -8,19 +8,19 @@ import {
   only,
   passAll,
   reveal,
-  type Scene,
   STOP,
-  scene,
+  setUp,
   step,
   story,
+  type TestMatch,
 } from './table.ts';
 
 const activate = (model: string) => ({ do: 'activate', model });
 const thralls = (n: number, at = '0,0') => Array.from({ length: n }, () => ({ id: 'bone_thrall', at }));
 
 describe('the Evocation phase', () => {
-  const two = (): Scene =>
-    scene({
+  const two = (): TestMatch =>
+    setUp({
       jafar: {
         at: '2,0',
         evocations: [
@@ -71,7 +71,7 @@ describe('the Evocation phase', () => {
   });
 
   test('[B57] [B60] one step at a time to an adjacent room of the Lodge, not into a Cell', () => {
-    const s = passAll(scene({ jafar: { evocations: [{ id: 'cinder_imp', at: '-2,0' }] } }));
+    const s = passAll(setUp({ jafar: { evocations: [{ id: 'cinder_imp', at: '-2,0' }] } }));
     s.does('jafar', activate('jafar.cinder_imp.1'));
     expect(s.why('jafar', step('0,0'))).toBe('B3');
     expect(s.options('jafar')).toEqual([step('-2,1'), step('-1,-1'), step('-1,0'), STOP]);
@@ -89,7 +89,7 @@ describe('the Evocation phase', () => {
   });
 
   test('[B58] a newly summoned one may be activated in the same round', () => {
-    const s = scene({ jafar: { at: '0,0', set: { I: 'homunculus/a' } }, nero: { at: '0,0' } });
+    const s = setUp({ jafar: { at: '0,0', set: { I: 'homunculus/a' } }, nero: { at: '0,0' } });
     s.does('jafar', cast('I'));
     evocationsOf(s, 'jafar');
     s.does('jafar', activate('jafar.slag_golem.1'));
@@ -99,8 +99,8 @@ describe('the Evocation phase', () => {
 });
 
 describe('a borrowed evocation', () => {
-  const borrowed = (): Scene => {
-    const s = scene({
+  const borrowed = (): TestMatch => {
+    const s = setUp({
       jafar: { at: '0,0', set: { I: 'stolen_face/a' }, evocations: thralls(1, '0,1') },
       nero: { at: '0,1', evocations: [{ id: 'grave_giant', at: '0,1' }] },
       tessa: { at: '1,0' },
@@ -129,7 +129,7 @@ describe('a borrowed evocation', () => {
 describe('what a card adds', () => {
   test('[B57] a Glass Twin may change places with its mage once, before or after its attack, but not with one in a Cell', () => {
     const s = passAll(
-      scene({ jafar: { at: '2,0', evocations: [{ id: 'glass_twin', at: '0,0' }] }, nero: { at: '0,0' } }),
+      setUp({ jafar: { at: '2,0', evocations: [{ id: 'glass_twin', at: '0,0' }] }, nero: { at: '0,0' } }),
     );
     s.does('jafar', activate('jafar.glass_twin.1'));
     s.does('jafar', attack('nero'));
@@ -138,14 +138,14 @@ describe('what a card adds', () => {
     expect(s.why('jafar', { do: 'swap' })).toBe('B57.once');
     s.does('jafar', STOP);
     expect(only(story(s), 'moved').filter(({ how }) => how === 'swapped')).toHaveLength(2);
-    const home = passAll(scene({ jafar: { evocations: [{ id: 'glass_twin', at: '0,0' }] } }));
+    const home = passAll(setUp({ jafar: { evocations: [{ id: 'glass_twin', at: '0,0' }] } }));
     home.does('jafar', activate('jafar.glass_twin.1'));
     expect(home.why('jafar', { do: 'swap' })).toBe('B57.cell');
   });
 
   test('[B57] it has nothing to change when they are together, nor has what is no Glass Twin; a split is for other cards', () => {
     const s = passAll(
-      scene({
+      setUp({
         jafar: { at: '0,0', evocations: [{ id: 'glass_twin', at: '0,0' }, ...thralls(1)] },
         nero: { at: '0,0' },
         tessa: { at: '0,0' },
@@ -163,7 +163,7 @@ describe('what a card adds', () => {
 
   test('[B57] after an attack that followed steps it takes no more of them, but may still change places', () => {
     const s = passAll(
-      scene({ jafar: { at: '2,0', evocations: [{ id: 'glass_twin', at: '0,1' }] }, nero: { at: '0,0' } }),
+      setUp({ jafar: { at: '2,0', evocations: [{ id: 'glass_twin', at: '0,1' }] }, nero: { at: '0,0' } }),
     );
     s.does('jafar', activate('jafar.glass_twin.1'));
     s.does('jafar', step('0,0'));
@@ -174,9 +174,9 @@ describe('what a card adds', () => {
   });
 
   test('[B57] a Velvet Fiend heals its mage only by damage on a mage', () => {
-    const fiend = (): Scene =>
+    const fiend = (): TestMatch =>
       passAll(
-        scene({
+        setUp({
           jafar: { at: '2,0', damage: [1], evocations: [{ id: 'velvet_fiend', at: '0,0' }] },
           nero: { at: '0,0', evocations: [{ id: 'slag_golem', at: '0,0' }] },
         }),
@@ -194,7 +194,7 @@ describe('what a card adds', () => {
 
   test('[B56] [B47] an activation with its reactions is finished before the next is chosen', () => {
     const s = passAll(
-      scene({ jafar: { at: '2,0', evocations: thralls(2) }, nero: { at: '1,0', set: { I: 'unstable_flesh/b' } } }),
+      setUp({ jafar: { at: '2,0', evocations: thralls(2) }, nero: { at: '1,0', set: { I: 'unstable_flesh/b' } } }),
     );
     s.does('jafar', activate('jafar.bone_thrall.1'));
     s.does('jafar', step('1,0'));

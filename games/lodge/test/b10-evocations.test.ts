@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { aim, attack, cast, DECLINE, into, of, only, type Scene, STOP, scene, step } from './table.ts';
+import { aim, attack, cast, DECLINE, into, of, only, STOP, setUp, step, type TestMatch } from './table.ts';
 
 const thralls = (n: number, at = '0,0') => Array.from({ length: n }, () => ({ id: 'bone_thrall', at }));
 
 describe('summoning', () => {
   test('[B54] from the supply, undamaged, into a room within range', () => {
-    const s = scene({ jafar: { at: '0,0', set: { I: 'raise_thrall/a' } } });
+    const s = setUp({ jafar: { at: '0,0', set: { I: 'raise_thrall/a' } } });
     s.does('jafar', cast('I'));
     expect(s.why('jafar', into('2,0'))).toBe('B6.far');
     s.does('jafar', into('1,0'));
@@ -15,7 +15,7 @@ describe('summoning', () => {
 
   test('[B54] without a copy in the supply nothing is summoned', () => {
     const giant = [{ id: 'grave_giant', at: '2,0' }];
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0', set: { I: 'gravedigger/b' } },
       nero: { evocations: giant },
       tessa: { evocations: giant },
@@ -24,8 +24,8 @@ describe('summoning', () => {
     expect([s.seat('jafar').evocations, s.sheet('jafar')]).toEqual([[], '*2']); // the price is printed all the same
   });
 
-  const full = (who: 'jafar' | 'tessa' = 'jafar'): Scene => {
-    const s = scene({
+  const full = (who: 'jafar' | 'tessa' = 'jafar'): TestMatch => {
+    const s = setUp({
       turn: who,
       [who]: {
         at: '0,0',
@@ -68,7 +68,7 @@ describe('summoning', () => {
 
 describe('defeated evocations', () => {
   test('[B61] full slots: cubes to their owners, the card to the supply, nothing for anybody', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0' },
       nero: { at: '0,0', evocations: [{ id: 'slag_golem', at: '0,0', damage: [2, 'rose'] }] },
     });
@@ -81,7 +81,7 @@ describe('defeated evocations', () => {
   });
 
   test('[B61] one slot short it stays', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0' },
       nero: { at: '0,0', evocations: [{ id: 'slag_golem', at: '0,0', damage: of(2, 1) }] },
     });
@@ -92,11 +92,11 @@ describe('defeated evocations', () => {
 
 describe('effects on evocations', () => {
   test('[B55] [B58] a summons that was declined leaves nothing to activate at once', () => {
-    const s = scene({ jafar: { at: '0,0', set: { I: 'grave_march/b' }, evocations: thralls(3) }, nero: { at: '0,0' } });
+    const s = setUp({ jafar: { at: '0,0', set: { I: 'grave_march/b' }, evocations: thralls(3) }, nero: { at: '0,0' } });
     s.does('jafar', cast('I'));
     s.does('jafar', DECLINE);
     expect([s.asks(), s.sheet('nero')]).toEqual(['turn', '']);
-    const made = scene({ jafar: { at: '0,0', set: { I: 'grave_march/b' }, evocations: thralls(3, '2,0') } });
+    const made = setUp({ jafar: { at: '0,0', set: { I: 'grave_march/b' }, evocations: thralls(3, '2,0') } });
     made.does('jafar', cast('I'));
     made.does('jafar', { do: 'remove', model: 'jafar.bone_thrall.2' });
     expect(made.asks()).toBe('activation');
@@ -106,7 +106,7 @@ describe('effects on evocations', () => {
   });
 
   test('[B58] each of his evocations once, in the order he likes', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0', set: { I: 'host_of_ash/b' }, evocations: thralls(3, '2,0') },
       nero: { at: '2,0' },
     });
@@ -124,9 +124,9 @@ describe('effects on evocations', () => {
   });
 
   test('[B61] only an enemy evocation with few free slots left is removed by an effect', () => {
-    const reckoning = (health: number): Scene => {
+    const reckoning = (health: number): TestMatch => {
       const damage = of(2, health);
-      const s = scene({
+      const s = setUp({
         jafar: { at: '0,0', set: { I: 'reckoning/a' }, evocations: thralls(1) },
         nero: {
           evocations: [

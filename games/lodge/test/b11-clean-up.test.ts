@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { DECLINE, of, only, own, passAll, type Scene, scene, story } from './table.ts';
+import { DECLINE, of, only, own, passAll, setUp, story, type TestMatch } from './table.ts';
 
 const idle = { physical: 0 };
 /** Everybody has used his tokens: the round is at its end as soon as all have passed. */
-const late = (more: Parameters<typeof scene>[0] = {}): Scene =>
-  scene({
+const late = (more: Parameters<typeof setUp>[0] = {}): TestMatch =>
+  setUp({
     ...more,
     jafar: { ...idle, ...more.jafar },
     nero: { ...idle, ...more.nero },
@@ -14,7 +14,7 @@ const late = (more: Parameters<typeof scene>[0] = {}): Scene =>
 
 describe('Clean-up', () => {
   test('[B62] it begins with the quests that look at its start', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'cleanUp',
       crown: 'nero',
       nero: { at: '0,-1', quests: [{ quest: 'q304' }] },
@@ -34,7 +34,7 @@ describe('Clean-up', () => {
   });
 
   test('[B62] they look at nothing else: not at the Crown alone, nor earlier', () => {
-    const s = scene({ phase: 'cleanUp', nero: { at: '0,-1', quests: [{ quest: 'q304' }] } });
+    const s = setUp({ phase: 'cleanUp', nero: { at: '0,-1', quests: [{ quest: 'q304' }] } });
     expect(s.seat('nero').solved).toEqual([]);
     const early = late({ crown: 'nero', nero: { at: '0,-1', quests: [{ quest: 'q304' }], physical: 1 } });
     early.does('nero', { do: 'explore', to: '0,-2' });
@@ -43,7 +43,7 @@ describe('Clean-up', () => {
     expect(early.seat('nero').solved).toEqual([]); // he has left the Throne Room
   });
 
-  const setUp = (): Scene => {
+  const discarding = (): TestMatch => {
     const s = late({
       jafar: { at: '0,0', set: { I: 'ember_dart/a', II: 'salt_skin/b', III: 'unspell/a', Q: 'undermine/b' } },
     });
@@ -51,7 +51,7 @@ describe('Clean-up', () => {
   };
 
   test('[B63] unused traps and protections go to hand or discard, as their owner likes', () => {
-    const s = setUp();
+    const s = discarding();
     expect([s.asks(), s.asked()]).toEqual(['unused', ['jafar']]);
     expect(s.options('jafar')).toEqual([{ hand: [] }, { hand: ['II'] }, { hand: ['III'] }, { hand: ['II', 'III'] }]);
     s.does('jafar', { hand: ['II'] });
@@ -61,7 +61,7 @@ describe('Clean-up', () => {
   });
 
   test('[B63] other spells that were not cast go to the discard', () => {
-    const s = setUp();
+    const s = discarding();
     expect(s.why('jafar', { hand: ['I'] })).toBe('B63.kind');
     expect(s.why('jafar', { hand: ['II', 'Q'] })).toBe('B63.kind');
     const one = passAll(late({ jafar: { at: '0,0', set: { I: 'salt_skin/b' } } }));
@@ -71,7 +71,7 @@ describe('Clean-up', () => {
   });
 
   test('[B64] every full room is destroyed, in the order of the layout, each completely before the next', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'cleanUp',
       rooms: { '2,0': { cubes: of(1, 6) }, '-2,0': { cubes: of(0, 6) }, '0,-2': { cubes: of(2, 5) } },
     });
@@ -86,7 +86,7 @@ describe('Clean-up', () => {
   });
 
   test('[B64] the moon may rise between two rooms', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'cleanUp',
       jafar: { power: 1 },
       rooms: { '-2,0': { cubes: of(0, 6) }, '0,0': { cubes: of(1, 10) } },
@@ -116,12 +116,12 @@ describe('Clean-up', () => {
 });
 
 describe('the end check', () => {
-  const at = (power: number, options = {}) => scene({ phase: 'cleanUp', moon: 3, nero: { power } }, { options });
+  const at = (power: number, options = {}) => setUp({ phase: 'cleanUp', moon: 3, nero: { power } }, { options });
 
   test('[B66] with 30 Power the game ends, with 29 it goes on', () => {
     expect(at(30).asks()).toBe(null);
     expect(at(29).view()).toMatchObject({ phase: 'study', round: 2 });
-    expect(scene({ phase: 'cleanUp', moon: 3, rose: { power: 30 } }).asks()).toBe(null);
+    expect(setUp({ phase: 'cleanUp', moon: 3, rose: { power: 30 } }).asks()).toBe(null);
   });
 
   test('[B66] the option sets another threshold', () => {
@@ -131,7 +131,7 @@ describe('the end check', () => {
   });
 
   test('[B66] it is looked at only then: what was reached and lost again does not count', () => {
-    const s = scene({
+    const s = setUp({
       moon: 3,
       eventDecks: [[], [], ['e304']],
       jafar: { at: '0,0', set: { I: 'cutpurse/a' } },
@@ -144,7 +144,7 @@ describe('the end check', () => {
   });
 
   test('[B66] rooms destroyed in this Clean-up count', () => {
-    const s = scene({ phase: 'cleanUp', moon: 3, nero: { power: 28 }, rooms: { '-1,-1': { cubes: of(1, 4) } } });
+    const s = setUp({ phase: 'cleanUp', moon: 3, nero: { power: 28 }, rooms: { '-1,-1': { cubes: of(1, 4) } } });
     expect([s.asks(), s.view().phase]).toEqual([null, 'over']);
   });
 });

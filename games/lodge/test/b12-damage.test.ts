@@ -1,9 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { cast, DECLINE, EXPLORE_HERE, fight, of, only, reveal, type Scene, STOP, scene, story, take } from './table.ts';
+import {
+  cast,
+  DECLINE,
+  EXPLORE_HERE,
+  fight,
+  of,
+  only,
+  reveal,
+  STOP,
+  setUp,
+  story,
+  type TestMatch,
+  take,
+} from './table.ts';
 
 describe('a packet', () => {
   test('[B67] armour and protection lower it; what is left is placed', () => {
-    const s = scene({
+    const s = setUp({
       turn: 'nero',
       nero: { at: '0,0', set: { I: 'thunder_nail/b' } },
       jafar: { at: '0,0', buffs: { armour: 1 }, set: { I: 'false_letter/b' } },
@@ -17,7 +30,7 @@ describe('a packet', () => {
   });
 
   test('[B67] zero damage triggers nothing', () => {
-    const s = scene({ jafar: { at: '0,0' }, nero: { at: '0,0', set: { I: 'last_candle/b', II: 'foreseen_blow/a' } } });
+    const s = setUp({ jafar: { at: '0,0' }, nero: { at: '0,0', set: { I: 'last_candle/b', II: 'foreseen_blow/a' } } });
     s.does('jafar', fight('nero'));
     s.does('nero', reveal('II')); // 2 − 3
     expect([s.asks(), s.sheet('nero')]).toEqual(['turn', '']); // and no trap for having been damaged
@@ -25,14 +38,14 @@ describe('a packet', () => {
   });
 
   test('[B67] cubes go on free slots, the rest is lost', () => {
-    const s = scene({ jafar: { at: '0,0' }, nero: { at: '0,0', evocations: [{ id: 'glass_twin', at: '0,0' }] } });
+    const s = setUp({ jafar: { at: '0,0' }, nero: { at: '0,0', evocations: [{ id: 'glass_twin', at: '0,0' }] } });
     const events = s.does('jafar', fight('nero.glass_twin.1'));
     expect(only(events, 'damaged')).toMatchObject([{ n: 1, lost: 1 }]);
     expect(s.seat('jafar').supply).toBe(25);
   });
 
   test('[B67] without a cube in the supply there is no packet, and nothing to protect against', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0' },
       nero: { at: '0,0', set: { I: 'foreseen_blow/a' } },
       rebecca: { damage: of(0, 10) },
@@ -46,9 +59,9 @@ describe('a packet', () => {
 
 describe('several models at once', () => {
   /** Jaf'ar has so many cubes left and breathes on everybody. */
-  const breath = (left: number, more: Parameters<typeof scene>[0] = {}): Scene => {
+  const breath = (left: number, more: Parameters<typeof setUp>[0] = {}): TestMatch => {
     const elsewhere = [Math.min(10, 25 - left), Math.min(6, Math.max(0, 15 - left)), Math.max(0, 9 - left)];
-    const s = scene({
+    const s = setUp({
       crown: 'rebecca',
       turn: 'jafar',
       jafar: { at: '0,0', set: { I: 'kiln_breath/a' } },
@@ -68,7 +81,7 @@ describe('several models at once', () => {
     s.does('jafar', cast('I'));
     return s;
   };
-  const on = (s: Scene) => [
+  const on = (s: TestMatch) => [
     s.sheet('rebecca'),
     s.sheet('nero'),
     s.card('tessa', 'slag_golem'),
@@ -90,7 +103,7 @@ describe('several models at once', () => {
 
   test('[B68] choices are made in play order, mages are defeated in play order', () => {
     const guarded = (id: string) => ({ at: '0,0', damage: of(0, 4), familiar: { id, mode: 'guard' as const } });
-    const s = scene({
+    const s = setUp({
       crown: 'tessa',
       turn: 'jafar',
       jafar: { at: '0,0', set: { I: 'kiln_breath/a' } },
@@ -101,7 +114,7 @@ describe('several models at once', () => {
     expect(s.asked()).toEqual(['tessa']);
     s.does('tessa', { share: 1 });
     expect(s.asked()).toEqual(['nero']);
-    const both = scene({
+    const both = setUp({
       crown: 'tessa',
       turn: 'jafar',
       jafar: { at: '0,0', set: { I: 'kiln_breath/a' } },
@@ -113,7 +126,7 @@ describe('several models at once', () => {
 });
 
 test('[B69] cubes are those of whoever dealt the damage: by mage, spell, evocation or familiar, or of the Rose', () => {
-  const s = scene({
+  const s = setUp({
     jafar: {
       at: '0,0',
       set: { I: 'ember_dart/b', Q: 'thunder_nail/b' },
@@ -139,8 +152,8 @@ test('[B69] cubes are those of whoever dealt the damage: by mage, spell, evocati
 });
 
 describe('healing and converting', () => {
-  const hurt = (event = false): Scene => {
-    const s = scene({
+  const hurt = (event = false): TestMatch => {
+    const s = setUp({
       ...(event ? { track: { 1: 'e206' } } : {}),
       jafar: { at: '-1,1', damage: [1, 1, 'rose', 3] },
       nero: { at: '0,0' },
@@ -166,13 +179,13 @@ describe('healing and converting', () => {
     expect([s.asks(), s.sheet('jafar')]).toEqual(['steps', '*1']);
     expect(hurt(true).asks()).toBe('steps');
     const familiar = { id: 'miamat', mode: 'hunting' as const, at: '0,0', damage: [1] };
-    const hydra = scene({ track: { 1: 'e206' }, jafar: { at: '-1,1', familiar }, nero: { at: '0,0' } });
+    const hydra = setUp({ track: { 1: 'e206' }, jafar: { at: '-1,1', familiar }, nero: { at: '0,0' } });
     hydra.does('jafar', { do: 'command', model: 'jafar.miamat.1' });
     expect(hydra.asks()).toBe('activation'); // it heals nothing at the start
   });
 
   test('[B77] the healed player chooses, an evocation of his own too', () => {
-    const s = scene({
+    const s = setUp({
       jafar: {
         at: '0,0',
         set: { I: 'mending_water/a' },
@@ -189,8 +202,8 @@ describe('healing and converting', () => {
     expect(s.seat('jafar').evocations.map(({ damage }) => damage)).toEqual([[], [1]]);
   });
 
-  const leech = (more: Parameters<typeof scene>[0] = {}): Scene => {
-    const s = scene({
+  const leech = (more: Parameters<typeof setUp>[0] = {}): TestMatch => {
+    const s = setUp({
       jafar: { at: '0,0', set: { I: 'leech_word/b' } },
       nero: { at: '0,1', damage: [2, 0, 'rose', 3, 2] },
       ...more,

@@ -10,22 +10,26 @@ import {
   only,
   passAll,
   reveal,
-  type Scene,
   STOP,
-  scene,
+  setUp,
   story,
+  type TestMatch,
   take,
 } from './table.ts';
 
-type Wanted = NonNullable<Parameters<typeof scene>[0]>;
+type Wanted = NonNullable<Parameters<typeof setUp>[0]>;
 
 /** Jaf'ar strikes Nero, who has room for two more cubes. */
-const struck = (damage: NonNullable<NonNullable<Wanted['nero']>['damage']>, more: Wanted = {}, options = {}): Scene => {
-  const s = scene({ jafar: { at: '0,0' }, ...more, nero: { at: '0,0', damage, ...more.nero } }, { options });
+const struck = (
+  damage: NonNullable<NonNullable<Wanted['nero']>['damage']>,
+  more: Wanted = {},
+  options = {},
+): TestMatch => {
+  const s = setUp({ jafar: { at: '0,0' }, ...more, nero: { at: '0,0', damage, ...more.nero } }, { options });
   s.does('jafar', fight('nero'));
   return s;
 };
-const powers = (s: Scene) => [...s.view().seats.map(({ power }) => power), s.view().rose.power];
+const powers = (s: TestMatch) => [...s.view().seats.map(({ power }) => power), s.view().rose.power];
 
 describe('a defeat', () => {
   test('[B70] a full bar: to his Cell, cubes home, and never out of the game', () => {
@@ -43,7 +47,7 @@ describe('a defeat', () => {
   });
 
   test('[B70] the rest of his running action is cancelled', () => {
-    const s = scene({
+    const s = setUp({
       turn: 'nero',
       nero: { at: '0,0', damage: of(3, 9), set: { Q: 'thunder_nail/b' } },
       jafar: { at: '0,0' },
@@ -51,7 +55,7 @@ describe('a defeat', () => {
     const events = s.does('nero', cast('Q')); // 4 to Jaf'ar, then 2 of the Rose to himself
     expect(only(events, 'defeated')).toMatchObject([{ seat: 1, trophy: 'rose' }]);
     expect(s.seat('nero').spent).toEqual(['thunder_nail']);
-    const flesh = scene({
+    const flesh = setUp({
       turn: 'nero',
       nero: { at: '0,0', damage: of(3, 10), set: { Q: 'unstable_flesh/a' } },
       jafar: { at: '0,0', set: { I: 'wall_of_cinders/a' } },
@@ -66,7 +70,7 @@ describe('a defeat', () => {
     const s = struck([...of(3, 7), ...of(2, 2)]);
     expect(s.seat('jafar').trophies).toEqual([{ of: 1, n: 1 }]);
     expect(s.seat('tessa').trophies).toEqual([]);
-    const word = scene({
+    const word = setUp({
       jafar: { at: '0,0', set: { I: 'final_word/a' } },
       nero: { at: '0,1', damage: of(3, 8) },
       tessa: { at: '1,0', damage: of(1, 7) },
@@ -81,7 +85,7 @@ describe('a defeat', () => {
   });
 
   test('[B71] the Black Rose can take one', () => {
-    const s = scene({ phase: 'rose', eventDecks: [['e105'], [], []], nero: { damage: of(3, 10) } });
+    const s = setUp({ phase: 'rose', eventDecks: [['e105'], [], []], nero: { damage: of(3, 10) } });
     expect(s.view().rose.trophies).toEqual([{ of: 1, n: 1 }]);
     expect(powers(s)).toEqual([0, 0, 0, 4, 1 + 2]);
   });
@@ -101,7 +105,7 @@ describe('points', () => {
     expect(powers(struck(of(0, 9)))).toEqual([5, 0, 0, 0, 0]);
     expect(powers(struck([...of(2, 4), ...of(3, 4), 0]))).toEqual([2, 0, 3, 3, 0]);
     expect(powers(struck([...of(3, 4), ...of('rose', 3), ...of(2, 2)]))).toEqual([1, 0, 1, 4, 2]);
-    const four = scene({
+    const four = setUp({
       jafar: { at: '0,0' },
       nero: { at: '0,0', damage: [...of(3, 5), ...of('rose', 3), ...of(2, 2)] },
     });
@@ -118,8 +122,8 @@ describe('points', () => {
 });
 
 describe('Overkill', () => {
-  const beyond = (overkill: boolean): Scene =>
-    scene(
+  const beyond = (overkill: boolean): TestMatch =>
+    setUp(
       { jafar: { at: '0,0', buffs: { attack: 4 } }, nero: { at: '0,0', damage: [...of(3, 5), ...of(2, 4)] } },
       { options: { families: 'none', overkill } },
     );
@@ -136,7 +140,7 @@ describe('Overkill', () => {
   });
 
   test('[B76] [B77] whoever is saved keeps them beside his sheet: healing does not reach them, the next defeat pays them', () => {
-    const s = scene(
+    const s = setUp(
       {
         jafar: { at: '0,0', buffs: { attack: 4 } },
         nero: { at: '0,0', damage: of(3, 9), set: { I: 'last_candle/a' } },
@@ -166,7 +170,7 @@ describe('Overkill', () => {
 });
 
 describe('after a defeat', () => {
-  const beaten = (): Scene =>
+  const beaten = (): TestMatch =>
     struck(of(3, 9), {
       nero: {
         at: '0,0',

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { lodge } from '../game.ts';
-import { cast, EXPLORE_HERE, of, only, own, type Scene, scene, story } from './table.ts';
+import { cast, EXPLORE_HERE, of, only, own, setUp, story, type TestMatch } from './table.ts';
 
-type Wanted = NonNullable<Parameters<typeof scene>[0]>;
-const powers = (s: Scene) => [...s.view().seats.map(({ power }) => power), s.view().rose.power];
+type Wanted = NonNullable<Parameters<typeof setUp>[0]>;
+const powers = (s: TestMatch) => [...s.view().seats.map(({ power }) => power), s.view().rose.power];
 
 describe('Power', () => {
   test('[B83] it changes at once and never falls below 0', () => {
-    const s = scene({ jafar: { at: '0,0', set: { I: 'cutpurse/a', Q: 'cutpurse/a' } }, nero: { at: '0,0', power: 1 } });
+    const s = setUp({ jafar: { at: '0,0', set: { I: 'cutpurse/a', Q: 'cutpurse/a' } }, nero: { at: '0,0', power: 1 } });
     s.does('jafar', cast('I'));
     expect(powers(s)).toEqual([1, 0, 0, 0, 0]);
     s.does('jafar', cast('Q')); // nothing left to take
     expect([s.asks(), s.asked()]).toEqual(['turn', ['nero']]);
     expect(powers(s)).toEqual([1, 0, 0, 0, 0]);
-    const debt = scene({
+    const debt = setUp({
       phase: 'rose',
       moon: 3,
       eventDecks: [[], [], ['e303']],
@@ -25,8 +25,8 @@ describe('Power', () => {
 });
 
 describe('moons', () => {
-  const gaining = (power: number, moon: number): Scene => {
-    const s = scene({ moon, jafar: { at: '-1,-1', power } });
+  const gaining = (power: number, moon: number): TestMatch => {
+    const s = setUp({ moon, jafar: { at: '-1,-1', power } });
     s.does('jafar', EXPLORE_HERE);
     return s;
   };
@@ -39,20 +39,20 @@ describe('moons', () => {
   });
 
   test('[B84] or of the Rose, and both at once if need be', () => {
-    const s = scene({ phase: 'rose', rose: { power: 5 }, eventDecks: [['e105'], ['e203'], []] });
+    const s = setUp({ phase: 'rose', rose: { power: 5 }, eventDecks: [['e105'], ['e203'], []] });
     expect(s.view().moon).toBe(2);
-    const leap = scene({ jafar: { power: 5, at: '-1,-1' }, nero: {} });
+    const leap = setUp({ jafar: { power: 5, at: '-1,-1' }, nero: {} });
     leap.state().power[0] = 17; // as if something had paid twelve at once
     leap.does('jafar', EXPLORE_HERE);
     expect(only(story(leap), 'moonRose').map(({ moon }) => moon)).toEqual([2, 3]);
   });
 
   test('[B84] in the middle of an action, and it never sets', () => {
-    const s = scene({ jafar: { at: '0,0', power: 5, set: { I: 'sleeve_knife/b' } }, nero: { at: '0,0', power: 3 } });
+    const s = setUp({ jafar: { at: '0,0', power: 5, set: { I: 'sleeve_knife/b' } }, nero: { at: '0,0', power: 3 } });
     s.does('jafar', cast('I'));
     expect([s.view().moon, s.seat('jafar').power]).toEqual([2, 6]);
     s.does('jafar', { do: 'end' });
-    const robbed = scene({ moon: 2, jafar: { at: '0,0', set: { I: 'cutpurse/a' } }, nero: { at: '0,0', power: 6 } });
+    const robbed = setUp({ moon: 2, jafar: { at: '0,0', set: { I: 'cutpurse/a' } }, nero: { at: '0,0', power: 6 } });
     robbed.does('jafar', cast('I'));
     expect([robbed.view().moon, robbed.seat('nero').power]).toEqual([2, 5]);
   });
@@ -69,7 +69,7 @@ describe('moons', () => {
   });
 
   test('[B85] later draws come from the new decks; active quests and events on the track stay', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '-1,-1', power: 5, quests: [{ quest: 'q101' }], set: { I: 'false_letter/a' } },
       track: { 1: 'e106' },
       questDecks: [['q102'], ['q201', 'q202'], []],
@@ -90,7 +90,7 @@ describe('moons', () => {
 
 describe('the Black Rose', () => {
   test('[B86] it gains by events, discarded quests and majorities, and holds Trophies and tokens', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'rose',
       eventDecks: [['e105'], [], []],
       nero: { quests: [{ quest: 'q101' }], damage: of('rose', 10) },
@@ -99,7 +99,7 @@ describe('the Black Rose', () => {
     expect(s.view().rose).toMatchObject({ power: 1 + 5, trophies: [{ of: 1, n: 1 }] });
     s.does('nero', { do: 'discard', quest: 'q101' });
     expect(s.view().rose.power).toBe(7);
-    const end = scene({
+    const end = setUp({
       phase: 'cleanUp',
       eventDecks: [['e104'], [], []],
       rooms: { '-1,-1': { cubes: of('rose', 4) } },
@@ -108,7 +108,7 @@ describe('the Black Rose', () => {
   });
 
   test('[B86] it decides nothing: its cube goes where the player of the effect says', () => {
-    const s = scene({ moon: 2, jafar: { at: '0,0', hand: ['lodestar', 'lodestar'] } });
+    const s = setUp({ moon: 2, jafar: { at: '0,0', hand: ['lodestar', 'lodestar'] } });
     s.does('jafar', EXPLORE_HERE);
     s.does('jafar', { cards: ['lodestar', 'lodestar'] });
     s.does('jafar', s.options('jafar')[0] as object);
@@ -117,8 +117,9 @@ describe('the Black Rose', () => {
 });
 
 describe('the end', () => {
-  const final = (more: Wanted, rose = 0): Scene => scene({ phase: 'cleanUp', moon: 3, rose: { power: rose }, ...more });
-  const result = (s: Scene) => lodge.result(s.match.table);
+  const final = (more: Wanted, rose = 0): TestMatch =>
+    setUp({ phase: 'cleanUp', moon: 3, rose: { power: rose }, ...more });
+  const result = (s: TestMatch) => lodge.result(s.match.table);
 
   test('[B87] solved quests and Trophies by rank without the bonus of the only one, tokens 1 each, the Crown 1', () => {
     const s = final({
@@ -138,7 +139,7 @@ describe('the end', () => {
   });
 
   test('[B87] the Rose is ranked by Trophies, not by quests; nothing for none', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'cleanUp',
       moon: 3,
       rose: { power: 30, trophies: [2, 0, 0, 0], tokens: 3 },
@@ -189,7 +190,7 @@ describe('the end', () => {
 test('[B100] every event pays the Rose at least 1, and nothing takes Power from it', () => {
   for (const { id, reveal } of lodge.content.data.events.events) expect([id, reveal > 0]).toEqual([id, true]);
   for (const moon of [1, 2, 3]) {
-    const s = scene({ phase: 'rose', moon, rose: { power: 3 }, jafar: { power: 5 } });
+    const s = setUp({ phase: 'rose', moon, rose: { power: 3 }, jafar: { power: 5 } });
     expect(s.view().rose.power).toBeGreaterThan(3);
   }
 });

@@ -11,18 +11,18 @@ import {
   of,
   only,
   own,
-  type Scene,
   STOP,
-  scene,
+  setUp,
   story,
+  type TestMatch,
   USE,
 } from './table.ts';
 
-const active = (s: Scene, who: 'jafar' | 'nero') => own(s, who).quests.map(({ quest }) => quest);
+const active = (s: TestMatch, who: 'jafar' | 'nero') => own(s, who).quests.map(({ quest }) => quest);
 
 describe('in the Black Rose phase', () => {
-  const rose = (jafar: string[], decks = [['q105', 'q106'], ['q201'], []]): Scene =>
-    scene({
+  const rose = (jafar: string[], decks = [['q105', 'q106'], ['q201'], []]): TestMatch =>
+    setUp({
       phase: 'rose',
       eventDecks: [['e102'], ['e205'], []],
       jafar: { quests: jafar.map((quest) => ({ quest })) },
@@ -54,7 +54,7 @@ describe('in the Black Rose phase', () => {
   });
 
   test('[B20] from the deck of the current moon', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'rose',
       moon: 2,
       eventDecks: [[], ['e205'], []],
@@ -66,8 +66,8 @@ describe('in the Black Rose phase', () => {
 });
 
 describe('the limit', () => {
-  const drawing = (quests: string[]): Scene => {
-    const s = scene({
+  const drawing = (quests: string[]): TestMatch => {
+    const s = setUp({
       jafar: { at: '0,0', set: { I: 'false_letter/a' }, quests: quests.map((quest) => ({ quest })) },
       questDecks: [['q105', 'q106'], [], []],
     });
@@ -99,7 +99,7 @@ describe('the limit', () => {
 
 describe('secrets', () => {
   test('[B90] a quest and its progress are known to its owner alone until it is solved, their number to all', () => {
-    const s = scene({ nero: { quests: [{ quest: 'q103', progress: [2, 0] }] }, questDecks: [['q101'], [], []] });
+    const s = setUp({ nero: { quests: [{ quest: 'q103', progress: [2, 0] }] }, questDecks: [['q101'], [], []] });
     const seen = (viewer: number | null) => JSON.stringify(lodge.view(s.match.table, viewer));
     for (const viewer of [null, 0, 2, 3]) expect(seen(viewer)).not.toContain('q103');
     expect(seen(1)).toContain('{"quest":"q103","progress":2,"need":4}');
@@ -107,7 +107,7 @@ describe('secrets', () => {
   });
 
   test('[B90] a drawn quest is told to whoever drew it', () => {
-    const s = scene({ phase: 'rose', eventDecks: [['e102'], [], []], questDecks: [['q101'], [], []] });
+    const s = setUp({ phase: 'rose', eventDecks: [['e102'], [], []], questDecks: [['q101'], [], []] });
     expect(only(eventsFor(s.match.story, 0), 'questDrawn')).toEqual([
       { type: 'questDrawn', by: 0, n: 1, quests: ['q101'] },
     ]);
@@ -117,7 +117,7 @@ describe('secrets', () => {
 
 describe('solving', () => {
   test('[B91] at the end of the Action: shown, paid, its reward offered', () => {
-    const s = scene({ jafar: { at: '0,0', set: { I: 'undermine/a' }, quests: [{ quest: 'q103', progress: [1, 0] }] } });
+    const s = setUp({ jafar: { at: '0,0', set: { I: 'undermine/a' }, quests: [{ quest: 'q103', progress: [1, 0] }] } });
     s.does('jafar', cast('I'));
     expect(only(story(s), 'questSolved')).toEqual([{ type: 'questSolved', by: 0, quest: 'q103', power: 2 }]);
     expect([s.seat('jafar').power, s.seat('jafar').solved, s.seat('jafar').quests, s.asks()]).toEqual([
@@ -132,7 +132,7 @@ describe('solving', () => {
 
   test('[B91] the reward may be left, and the condition must be met', () => {
     const quest = (n: number) =>
-      scene({ jafar: { at: '0,0', set: { I: 'undermine/a' }, quests: [{ quest: 'q103', progress: [n, 0] }] } });
+      setUp({ jafar: { at: '0,0', set: { I: 'undermine/a' }, quests: [{ quest: 'q103', progress: [n, 0] }] } });
     const s = quest(1);
     s.does('jafar', cast('I'));
     s.does('jafar', DECLINE);
@@ -143,11 +143,11 @@ describe('solving', () => {
   });
 
   test('[B91] not in the middle of an Action', () => {
-    const s = scene({ jafar: { at: '-1,-1', quests: [{ quest: 'q106', progress: [1, 0] }] } });
+    const s = setUp({ jafar: { at: '-1,-1', quests: [{ quest: 'q106', progress: [1, 0] }] } });
     s.does('jafar', explore('0,-1'));
     s.does('jafar', { do: 'activate' }); // the Throne Room is purple
     expect(s.seat('jafar').solved).toEqual(['q106']);
-    const before = scene({ jafar: { at: '1,-1', damage: [1], quests: [{ quest: 'q106', progress: [1, 0] }] } });
+    const before = setUp({ jafar: { at: '1,-1', damage: [1], quests: [{ quest: 'q106', progress: [1, 0] }] } });
     before.does('jafar', EXPLORE_HERE);
     expect([before.asks(), before.seat('jafar').solved]).toEqual(['steps', []]);
     before.does('jafar', STOP);
@@ -155,7 +155,7 @@ describe('solving', () => {
   });
 
   test('[B91] in the Action of another, too', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0' },
       nero: { at: '0,0', damage: of(3, 9) },
       tessa: { quests: [{ quest: 'q201' }] },
@@ -165,7 +165,7 @@ describe('solving', () => {
   });
 
   test('[B91] what counts in one round begins anew with the next', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'cleanUp',
       eventDecks: [['e102'], [], []],
       jafar: {
@@ -179,8 +179,8 @@ describe('solving', () => {
   });
 
   test('[B91] a reward that counts from his room is skipped when he is in his Cell', () => {
-    const solved = (quest: string): Scene =>
-      scene({
+    const solved = (quest: string): TestMatch =>
+      setUp({
         phase: 'cleanUp',
         nero: { quests: [{ quest, progress: [9, 0] }], damage: [0], evocations: [{ id: 'bone_thrall', at: '0,0' }] },
       });
@@ -190,13 +190,13 @@ describe('solving', () => {
 
   test('[B97] two different mages; with two players two different rounds', () => {
     const quest = { quests: [{ quest: 'q102' }] };
-    const s = scene({ jafar: { at: '0,0', ...quest }, nero: { at: '0,0' }, tessa: { at: '0,0' } });
+    const s = setUp({ jafar: { at: '0,0', ...quest }, nero: { at: '0,0' }, tessa: { at: '0,0' } });
     s.does('jafar', fight('nero'));
     expect(own(s, 'jafar').quests[0].progress).toBe(1);
     s.does('jafar', fight('tessa'));
     expect(s.seat('jafar').solved).toEqual(['q102']);
     const two = (round: number, progress: number[]) =>
-      scene(
+      setUp(
         { round, jafar: { at: '0,0', quests: [{ quest: 'q102', progress }] }, nero: { at: '0,0' } },
         { mages: ['jafar', 'nero'] },
       );
@@ -212,7 +212,7 @@ describe('solving', () => {
 
 describe('what counts', () => {
   test('[B91] a single cube is damage', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0', set: { I: 'crowd_of_shadows/a' }, quests: [{ quest: 'q102' }] },
       nero: { at: '2,0' },
       tessa: { at: '-2,0' },
@@ -224,7 +224,7 @@ describe('what counts', () => {
   test('[B91] the damage of evocations is not that of their mage, and the other way round', () => {
     const evocations = [{ id: 'grave_giant', at: '0,0' }];
     const quests = [{ quest: 'q305' }, { quest: 'q105' }];
-    const s = scene({ jafar: { at: '0,0', quests, evocations }, nero: { at: '0,0' } });
+    const s = setUp({ jafar: { at: '0,0', quests, evocations }, nero: { at: '0,0' } });
     const progress = () => own(s, 'jafar').quests.map(({ progress: n }) => n);
     s.does('jafar', fight('nero'));
     expect(progress()).toEqual([0, 1]);

@@ -1,11 +1,11 @@
 import { eventsFor, play, recordFor } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { lodge } from '../game.ts';
-import { aim, cast, DECLINE, EXPLORE_HERE, only, own, type Scene, STOP, scene, story } from './table.ts';
+import { aim, cast, DECLINE, EXPLORE_HERE, only, own, STOP, setUp, story, type TestMatch } from './table.ts';
 
 describe('casting by an effect', () => {
-  const arena = (): Scene =>
-    scene({ jafar: { at: '-2,2', set: { I: 'stone_knuckle/b', II: 'salt_skin/a', III: 'undermine/a' } } });
+  const arena = (): TestMatch =>
+    setUp({ jafar: { at: '-2,2', set: { I: 'stone_knuckle/b', II: 'salt_skin/a', III: 'undermine/a' } } });
 
   test('[B95] it uses no Action and does not count for the limits of the turn', () => {
     const s = arena();
@@ -25,8 +25,8 @@ describe('casting by an effect', () => {
 });
 
 describe('set spells of others', () => {
-  const ledger = (half: string): Scene => {
-    const s = scene({
+  const ledger = (half: string): TestMatch => {
+    const s = setUp({
       jafar: { at: '0,0', set: { I: `seers_ledger/${half}` } },
       nero: { at: '0,2', set: { I: 'ember_dart/a', Q: 'salt_skin/b' } },
       tessa: { at: '1,1', set: { I: 'homunculus/a' } },
@@ -64,7 +64,7 @@ describe('set spells of others', () => {
   });
 
   test('[B28] a set spell is exchanged for one of the hand, its half chosen anew', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0', hand: ['lodestar'], grimoire: ['reckoning'], set: { I: 'wrong_door/b', II: 'unspell/a' } },
     });
     s.does('jafar', cast('I'));
@@ -82,10 +82,10 @@ describe('set spells of others', () => {
 describe('cards', () => {
   test('[B98] Forgotten spells are in no school, and a normal spell of whoever has taken one', () => {
     const { schools, cards } = lodge.content;
-    const s = scene({ phase: 'study', forgotten: ['final_word', 'collapse'] });
+    const s = setUp({ phase: 'study', forgotten: ['final_word', 'collapse'] });
     expect(s.why('jafar', { schools: Array(4).fill(schools[0]).slice(1) })).toBe('B23.schools');
     for (const deck of s.state().decks) for (const card of deck) expect(cards[card].school).toBeGreaterThanOrEqual(0);
-    const used = scene({ jafar: { at: '0,0', set: { I: 'unspoken_name/b' } } });
+    const used = setUp({ jafar: { at: '0,0', set: { I: 'unspoken_name/b' } } });
     used.does('jafar', cast('I'));
     expect([used.seat('jafar').power, used.view().rose.power, used.seat('jafar').spent]).toEqual([
       2,
@@ -95,13 +95,13 @@ describe('cards', () => {
   });
 
   test('[B99] whoever draws, looks or takes does so with as many as there are', () => {
-    const s = scene({ jafar: { at: '0,0', set: { I: 'open_almanac/a' }, grimoire: ['lodestar'], personal: 3 } });
+    const s = setUp({ jafar: { at: '0,0', set: { I: 'open_almanac/a' }, grimoire: ['lodestar'], personal: 3 } });
     s.does('jafar', cast('I'));
     expect(own(s, 'jafar').hand).toEqual(['lodestar']);
-    const quests = scene({ jafar: { at: '0,0', set: { I: 'false_letter/a' } }, questDecks: [['q101'], [], []] });
+    const quests = setUp({ jafar: { at: '0,0', set: { I: 'false_letter/a' } }, questDecks: [['q101'], [], []] });
     quests.does('jafar', cast('I'));
     expect(own(quests, 'jafar').quests.map(({ quest }) => quest)).toEqual(['q101']);
-    const recalled = scene({ jafar: { at: '0,0', spent: ['lodestar'], set: { I: 'hour_unwritten/a' } } });
+    const recalled = setUp({ jafar: { at: '0,0', spent: ['lodestar'], set: { I: 'hour_unwritten/a' } } });
     recalled.does('jafar', cast('I'));
     expect(recalled.why('jafar', { card: 'reckoning' })).toBe('B99.discard');
     recalled.does('jafar', { card: 'lodestar' });
@@ -109,8 +109,8 @@ describe('cards', () => {
   });
 
   test('[B99] a forced discard takes no more than he has', () => {
-    const robbed = (hand: string[]): Scene => {
-      const s = scene({
+    const robbed = (hand: string[]): TestMatch => {
+      const s = setUp({
         jafar: { at: '0,0', set: { I: 'cutpurse/b' }, grimoire: ['lodestar'] },
         nero: { at: '0,1', hand },
       });
@@ -124,14 +124,14 @@ describe('cards', () => {
 });
 
 test('[B34] [B95] an effect casts no Quick spell and no reaction', () => {
-  const s = scene({ jafar: { at: '-2,2', set: { I: 'salt_skin/b', Q: 'stone_knuckle/b' } } });
+  const s = setUp({ jafar: { at: '-2,2', set: { I: 'salt_skin/b', Q: 'stone_knuckle/b' } } });
   s.does('jafar', EXPLORE_HERE);
   expect([s.asks(), s.seat('jafar').buffs.attack]).toEqual(['steps', 0]);
 });
 
 describe('the library', () => {
-  const almanac = (): Scene => {
-    const s = scene({ jafar: { at: '0,0', set: { I: 'open_almanac/b' } } });
+  const almanac = (): TestMatch => {
+    const s = setUp({ jafar: { at: '0,0', set: { I: 'open_almanac/b' } } });
     for (const [i, deck] of s.state().decks.entries()) deck.splice(0, deck.length - (i === 0 ? 3 : 1));
     s.does('jafar', cast('I'));
     return s;
@@ -156,11 +156,11 @@ describe('the library', () => {
   });
 
   test('[B99] nothing to draw or to exchange: the effect is skipped', () => {
-    const quests = scene({ jafar: { at: '0,0', set: { I: 'ninth_house/b' } }, questDecks: [[], [], []] });
+    const quests = setUp({ jafar: { at: '0,0', set: { I: 'ninth_house/b' } }, questDecks: [[], [], []] });
     quests.does('jafar', cast('I'));
     expect(only(story(quests), 'questKept')).toEqual([]);
     expect(quests.seat('jafar').power).toBe(1);
-    const empty = scene({ jafar: { at: '0,0', grimoire: ['lodestar'], set: { I: 'wrong_door/b', II: 'unspell/a' } } });
+    const empty = setUp({ jafar: { at: '0,0', grimoire: ['lodestar'], set: { I: 'wrong_door/b', II: 'unspell/a' } } });
     empty.does('jafar', cast('I'));
     expect([empty.asks(), own(empty, 'jafar').hand]).toEqual(['turn', ['lodestar']]);
   });
@@ -169,7 +169,7 @@ describe('the library', () => {
 describe('a spell that is taken back from the discard', () => {
   /** Lodestar lies open, Reckoning unseen, Cold Grip in both parts. */
   const pool = () => {
-    const s = scene({
+    const s = setUp({
       jafar: {
         at: '0,0',
         spent: ['lodestar', 'cold_grip'],
@@ -181,7 +181,7 @@ describe('a spell that is taken back from the discard', () => {
     return s;
   };
   /** What the others hear of it, what they see of his discard, and what the record shows them of his answer. */
-  const seenOf = (s: Scene, card: string) => {
+  const seenOf = (s: TestMatch, card: string) => {
     const heard = only(s.does('jafar', { card }), 'kept');
     const { spent, discard } = s.seat('jafar');
     return { heard, spent, discard, log: recordFor(play(s.match), 1).log.at(-1) };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { aim, cast, fight, into, of, only, PASS, passAll, reveal, STOP, scene, step } from './table.ts';
+import { aim, cast, fight, into, of, only, PASS, passAll, reveal, STOP, setUp, step } from './table.ts';
 
 describe('resolving a spell', () => {
   test('[B36] revealed, its effects in printed order, each target chosen when it comes up, then to the discard', () => {
-    const s = scene({ jafar: { at: '0,0', set: { I: 'shatterwave/b' } }, nero: { at: '0,1' }, tessa: { at: '1,0' } });
+    const s = setUp({ jafar: { at: '0,0', set: { I: 'shatterwave/b' } }, nero: { at: '0,1' }, tessa: { at: '1,0' } });
     const events = s.does('jafar', cast('I'));
     expect(only(events, 'cast')).toMatchObject([{ card: 'shatterwave', half: 'b', slot: 'I' }]);
     s.does('jafar', aim('nero'));
@@ -14,13 +14,13 @@ describe('resolving a spell', () => {
   });
 
   test('[B36] an effect with a legal target must be carried out', () => {
-    const s = scene({ jafar: { at: '0,0', set: { I: 'ember_dart/a' } }, nero: { at: '0,1' }, tessa: { at: '1,0' } });
+    const s = setUp({ jafar: { at: '0,0', set: { I: 'ember_dart/a' } }, nero: { at: '0,1' }, tessa: { at: '1,0' } });
     s.does('jafar', cast('I'));
     expect(s.options('jafar')).toEqual([aim('nero'), aim('tessa')]); // no way out
   });
 
   test('[B36] "up to" may be nothing', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0', set: { I: 'back_stair/a', Q: 'leech_word/b' } },
       nero: { at: '0,1', damage: [2, 2] },
     });
@@ -32,16 +32,16 @@ describe('resolving a spell', () => {
   });
 
   test('[B36] one without a legal target is skipped; the others happen and the spell is spent', () => {
-    const s = scene({ jafar: { at: '0,0', damage: [1, 1], set: { I: 'cold_grip/b' } } });
+    const s = setUp({ jafar: { at: '0,0', damage: [1, 1], set: { I: 'cold_grip/b' } } });
     s.does('jafar', cast('I')); // nobody to hit; the healing is left
     expect(s.asks()).toBe('heal');
-    const nothing = scene({ jafar: { at: '0,0', set: { I: 'cold_grip/b' } } });
+    const nothing = setUp({ jafar: { at: '0,0', set: { I: 'cold_grip/b' } } });
     nothing.does('jafar', cast('I'));
     expect([nothing.asks(), nothing.seat('jafar').spent]).toEqual(['turn', ['cold_grip']]);
   });
 
   test('[B36] what names "the same model" is skipped when it has left the Lodge', () => {
-    const s = scene({ jafar: { at: '0,0', set: { I: 'unstable_flesh/a' } }, nero: { at: '0,0', damage: of(3, 9) } });
+    const s = setUp({ jafar: { at: '0,0', set: { I: 'unstable_flesh/a' } }, nero: { at: '0,0', damage: of(3, 9) } });
     s.does('jafar', cast('I'));
     expect([s.seat('nero').at, s.asks()]).toEqual(['cell', 'turn']); // nobody to push
   });
@@ -49,7 +49,7 @@ describe('resolving a spell', () => {
 
 describe('buffs', () => {
   test('[B92] they add up, to attack, movement and armour, until Clean-up', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0', set: { I: 'stone_knuckle/b', II: 'stone_knuckle/b', Q: 'quick_limbs/a' } },
       nero: { at: '0,0' },
     });
@@ -66,7 +66,7 @@ describe('buffs', () => {
   });
 
   test('[B92] armour lowers each packet on the mage, not on his evocations', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0', set: { I: 'kiln_breath/a', Q: 'kiln_breath/a' } },
       nero: { at: '0,0', buffs: { armour: 1 }, evocations: [{ id: 'grave_giant', at: '0,0' }] },
     });
@@ -79,7 +79,7 @@ describe('buffs', () => {
 
 describe('push, place, swap', () => {
   test('[B93] a push goes step by step to adjacent rooms that the pushing player chooses', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0', set: { I: 'wrong_door/a' } },
       nero: { at: '0,1', evocations: [{ id: 'bone_thrall', at: '1,0' }] },
     });
@@ -94,7 +94,7 @@ describe('push, place, swap', () => {
   });
 
   test('[B93] placing puts a model straight into a room, by plain distance, and is no movement', () => {
-    const s = scene({
+    const s = setUp({
       turn: 'nero',
       nero: { at: '0,0' },
       jafar: { at: '0,0', set: { I: 'fogged_hall/b' } },
@@ -111,7 +111,7 @@ describe('push, place, swap', () => {
   });
 
   test('[B93] a swap changes the places of two models', () => {
-    const s = scene({ jafar: { at: '0,0', set: { I: 'twin_in_glass/b' } }, nero: { at: '0,2' }, tessa: { at: '1,1' } });
+    const s = setUp({ jafar: { at: '0,0', set: { I: 'twin_in_glass/b' } }, nero: { at: '0,2' }, tessa: { at: '1,1' } });
     s.does('jafar', cast('I')); // Tessa is on no row
     expect([s.seat('jafar').at, s.seat('nero').at]).toEqual(['0,2', '0,0']);
   });

@@ -5,7 +5,7 @@ import type { LodgeEvent } from '../events.ts';
 import { lodge } from '../game.ts';
 import { happens, said, stage } from './printed.ts';
 import { unseen } from './signs.ts';
-import { cast, EXPLORE_HERE, explore, fight, MAGES, of, type Scene, type Who } from './table.ts';
+import { cast, EXPLORE_HERE, explore, fight, MAGES, of, type TestMatch, type Who } from './table.ts';
 
 const { content } = lodge;
 const spells = content.cards.flatMap(({ id, halves }) =>
@@ -19,7 +19,7 @@ const whoHas = (spell: string): Who =>
   ) ?? 'jafar';
 
 /** What brings a reaction about: an enemy does it to him who has set it. */
-const TRIGGERS: Readonly<Record<Trigger, (who: Who, spell: string) => [Scene, Who, object]>> = {
+const TRIGGERS: Readonly<Record<Trigger, (who: Who, spell: string) => [TestMatch, Who, object]>> = {
   damageIncoming: (who, spell) => struck(who, spell, 3),
   damaged: (who, spell) => struck(who, spell, 3),
   wouldBeDefeated: (who, spell) => struck(who, spell, 9),
@@ -40,7 +40,7 @@ const TRIGGERS: Readonly<Record<Trigger, (who: Who, spell: string) => [Scene, Wh
   },
 };
 
-function struck(who: Who, spell: string, wounds: number): [Scene, Who, object] {
+function struck(who: Who, spell: string, wounds: number): [TestMatch, Who, object] {
   const [foe, , third] = MAGES.filter((mage) => mage !== who);
   const damage = of(MAGES.indexOf(third), wounds);
   return [stage({ who, own: { set: { I: spell }, damage }, more: { turn: foe } }), foe, fight(who)];

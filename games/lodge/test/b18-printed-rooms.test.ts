@@ -3,7 +3,7 @@ import { describeEffect, describeExtra } from '../effects/describe.ts';
 import { lodge } from '../game.ts';
 import { happens, said, stage } from './printed.ts';
 import { unseen } from './signs.ts';
-import { attack, command, EXPLORE_HERE, FAMILIAR_ACTION, only, type Scene, STOP, step, story } from './table.ts';
+import { attack, command, EXPLORE_HERE, FAMILIAR_ACTION, only, STOP, step, story, type TestMatch } from './table.ts';
 
 const { content } = lodge;
 const { board } = content;
@@ -52,7 +52,7 @@ describe('every specimen', () => {
 });
 
 /** The evocation or familiar, unhurt or not, among enemies at (1,0), its mage elsewhere. */
-function creature(id: string, damage: number[] = [], at = '1,0'): { s: Scene; model: string } {
+function creature(id: string, damage: number[] = [], at = '1,0'): { s: TestMatch; model: string } {
   const familiar = familiars.some((one) => one.id === id);
   const s = stage({
     own: {
@@ -66,7 +66,7 @@ function creature(id: string, damage: number[] = [], at = '1,0'): { s: Scene; mo
 }
 
 /** Whom the attack hits, and for how much. */
-const hits = (s: Scene, answer: object) => {
+const hits = (s: TestMatch, answer: object) => {
   s.does('jafar', answer);
   return only(story(s.quietly()), 'damaged').map(({ model, n }) => `${model} ${n}`);
 };

@@ -5,13 +5,13 @@ import type { LodgeEvent } from '../events.ts';
 import { lodge } from '../game.ts';
 import { happens, said } from './printed.ts';
 import { unseen } from './signs.ts';
-import { cast, EXPLORE_HERE, of, only, type Scene, scene, story } from './table.ts';
+import { cast, EXPLORE_HERE, of, only, setUp, story, type TestMatch } from './table.ts';
 
 const { content } = lodge;
 
 describe('every quest', () => {
-  const atCleanUp = (id: string, met: boolean): Scene =>
-    scene({
+  const atCleanUp = (id: string, met: boolean): TestMatch =>
+    setUp({
       phase: 'cleanUp',
       moon: 3,
       crown: met ? 'jafar' : 'nero',
@@ -47,8 +47,8 @@ describe('every quest', () => {
 });
 
 /** Mages about, one with an evocation, and the Crown with Nero. */
-const turnedUp = (id: string, moon: number): Scene =>
-  scene({
+const turnedUp = (id: string, moon: number): TestMatch =>
+  setUp({
     phase: 'rose',
     moon,
     crown: 'nero',
@@ -61,12 +61,12 @@ const turnedUp = (id: string, moon: number): Scene =>
 const stones = (events: readonly LodgeEvent[]) =>
   only(events, 'instability').map(({ room, whose, n }) => `${room} ${whose} ${n}`);
 const roomsOf = (colours: readonly string[]) =>
-  scene()
+  setUp()
     .view()
     .rooms.filter(({ colour }) => colours.includes(colour))
     .map(({ room }) => room);
 type Does<N extends EventOp['op']> = (
-  s: Scene,
+  s: TestMatch,
   events: LodgeEvent[],
   op: Extract<EventOp, { op: N }>,
   id: string,
@@ -97,8 +97,8 @@ const EVENTS: { readonly [N in EventOp['op']]: Does<N> } = {
   combatBonus: (_s, _events, { amount }, id) =>
     expect(compared(id, 'ember_dart/b', (s) => s.sheet('nero'))).toEqual(['J3', `J${3 + amount}`]),
   onRoomActivated(_s, _events, { colours, rose }, id) {
-    for (const { room, colour } of scene().view().rooms) {
-      const s = scene({ moon: 2, track: { 1: id }, jafar: { at: room } });
+    for (const { room, colour } of setUp().view().rooms) {
+      const s = setUp({ moon: 2, track: { 1: id }, jafar: { at: room } });
       s.does('jafar', EXPLORE_HERE);
       expect([room, s.view().rose.power]).toEqual([room, (colours as string[]).includes(colour) ? rose : 0]);
     }
@@ -106,9 +106,9 @@ const EVENTS: { readonly [N in EventOp['op']]: Does<N> } = {
 };
 
 /** The same spell without the event on the track, and with it. */
-function compared(id: string, spell: string, look: (s: Scene) => unknown): unknown[] {
+function compared(id: string, spell: string, look: (s: TestMatch) => unknown): unknown[] {
   return [{}, { track: { 1: id } }].map((track) => {
-    const s = scene({ ...track, jafar: { at: '0,1', damage: [2], set: { I: spell } }, nero: { at: '0,1' } });
+    const s = setUp({ ...track, jafar: { at: '0,1', damage: [2], set: { I: spell } }, nero: { at: '0,1' } });
     s.does('jafar', cast('I'));
     return look(s);
   });
@@ -137,7 +137,7 @@ test('every mage has a name, a school, three personal spells and values of his o
     expect(said({ key: `mage.${mage.id}` })).toBe(mage.name.replace("'", '’'));
     expect(content.cards[mage.personal].copies).toBe(mage.personalCopies);
     const damage = of('rose', mage.health - 1);
-    const s = scene({ phase: 'rose', eventDecks: [['e105'], [], []], [mage.id]: { at: '0,0', damage } });
+    const s = setUp({ phase: 'rose', eventDecks: [['e105'], [], []], [mage.id]: { at: '0,0', damage } });
     expect(only(story(s), 'defeated')).toHaveLength(1);
   }
 });

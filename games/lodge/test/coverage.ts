@@ -5,7 +5,7 @@ import { lodge } from '../game.ts';
 
 const { content } = lodge;
 
-/** Told of positions that only a scene comes to; the examples and the tests of their rules meet them. */
+/** Told of positions that only a scenario comes to; the examples and the tests of their rules meet them. */
 const RARE = new Set([
   'event.saved',
   'event.unharmed',

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { inRange } from '../board.ts';
 import { lodge } from '../game.ts';
 import { shares } from '../rules/ranking.ts';
-import { aim, cast, DONE, END, explore, of, only, PASS, type Scene, STOP, scene, step, story } from './table.ts';
+import { aim, cast, DONE, END, explore, of, only, PASS, STOP, setUp, step, story, type TestMatch } from './table.ts';
 
 /** Everybody passes until the Action phase is over. */
-function passAll(s: Scene): void {
+function passAll(s: TestMatch): void {
   while (s.asks() === 'turn' || s.asks() === 'react') {
     const [who] = s.asked();
     if (s.asks() === 'react') s.quietly();
@@ -15,7 +15,7 @@ function passAll(s: Scene): void {
 
 describe('1 dividing in Guard', () => {
   const guarded = () =>
-    scene({
+    setUp({
       turn: 'nero',
       nero: { at: '0,1', set: { I: 'thunder_nail/a', Q: 'ember_dart/a' } },
       rebecca: { at: '0,0', damage: [...of(0, 6), ...of(1, 3)], familiar: { id: 'muso', mode: 'guard' } },
@@ -51,7 +51,7 @@ describe('1 dividing in Guard', () => {
 });
 
 test('2 [F37] [R23] [R44] excess goes to the hunter, and its death defeats the mage', () => {
-  const s = scene({
+  const s = setUp({
     turn: 'nero',
     nero: { at: '0,1', set: { I: 'thunder_nail/a' } },
     tessa: { at: '0,0', damage: of(0, 10), familiar: { id: 'argo', mode: 'hunting', at: '2,-2' } },
@@ -70,7 +70,7 @@ test('2 [F37] [R23] [R44] excess goes to the hunter, and its death defeats the m
 });
 
 test('3 [R47] [R40] beyond both the damage is lost, and the price is damage of the Black Rose', () => {
-  const s = scene({
+  const s = setUp({
     turn: 'nero',
     moon: 3,
     track: { 3: 'e301' },
@@ -89,7 +89,7 @@ test('3 [R47] [R40] beyond both the damage is lost, and the price is damage of t
 
 describe('4 sortie and return', () => {
   const sortie = () =>
-    scene({
+    setUp({
       jafar: { at: '0,1', familiar: { id: 'polpetta', mode: 'guard' } },
       nero: { at: '0,1', damage: of(3, 5) },
     });
@@ -125,7 +125,7 @@ describe('4 sortie and return', () => {
 
 describe('5 picking up', () => {
   const passing = () => {
-    const s = scene({
+    const s = setUp({
       turn: 'tessa',
       tessa: { at: '-1,1', familiar: { id: 'polly', mode: 'hunting', at: '0,1' } },
     });
@@ -161,7 +161,7 @@ describe('5 picking up', () => {
 });
 
 test('6 [F24] [B8] an area hits the pair once, others once, own models not', () => {
-  const s = scene({
+  const s = setUp({
     turn: 'nero',
     jafar: { at: 'cell', evocations: [{ id: 'bone_thrall', at: '1,-1' }] },
     nero: { at: '1,-1', set: { I: 'crown_of_cinders/a' }, evocations: [{ id: 'cinder_imp', at: '1,-1' }] },
@@ -177,7 +177,7 @@ test('6 [F24] [B8] an area hits the pair once, others once, own models not', () 
 });
 
 test('7 [R12] protection comes before the division', () => {
-  const s = scene({
+  const s = setUp({
     turn: 'nero',
     nero: { at: '0,1', set: { I: 'thunder_nail/b' } },
     tessa: {
@@ -223,7 +223,7 @@ test('9 [B73] [R27] the ranking rule', () => {
 });
 
 test('10 [B80] [B81] destroyed rooms', () => {
-  const s = scene({
+  const s = setUp({
     phase: 'cleanUp',
     rooms: {
       '-1,0': { cubes: [1, 1, 1, 'rose', 'rose', 0] },
@@ -253,7 +253,7 @@ test('10 [B80] [B81] destroyed rooms', () => {
 });
 
 test('11 [B15] [B17] [B19] the event track', () => {
-  const s = scene({ phase: 'rose', track: { 2: 'e101', 1: 'e201' }, eventDecks: [['e102', 'e103'], [], []] });
+  const s = setUp({ phase: 'rose', track: { 2: 'e101', 1: 'e201' }, eventDecks: [['e102', 'e103'], [], []] });
   const events = story(s);
   expect(only(events, 'eventLeft')).toEqual([{ type: 'eventLeft', event: 'e201', power: 1 }]);
   expect(only(events, 'eventResolved').map(({ event }) => event)).toEqual(['e101', 'e102']);
@@ -265,7 +265,7 @@ test('11 [B15] [B17] [B19] the event track', () => {
 
 describe('12 final scoring', () => {
   const final = (rose: number) =>
-    scene({
+    setUp({
       phase: 'cleanUp',
       moon: 3,
       round: 7,
@@ -292,7 +292,7 @@ describe('12 final scoring', () => {
 });
 
 test('13 [F9] [F11] [R49] [F27] [F34] summon and use in the same turn', () => {
-  const s = scene({
+  const s = setUp({
     turn: 'rebecca',
     jafar: { at: 'cell', familiar: { id: 'polpetta', mode: 'guard' } },
     nero: { at: '-1,0' },
@@ -312,7 +312,7 @@ test('13 [F9] [F11] [R49] [F27] [F34] summon and use in the same turn', () => {
 });
 
 test('a target must be named as it is called', () => {
-  const s = scene({
+  const s = setUp({
     turn: 'nero',
     nero: { at: '0,1', set: { I: 'ember_dart/a' } },
     jafar: { at: '0,0' },

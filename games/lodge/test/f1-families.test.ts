@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { FAMILIES } from '../families.ts';
 import { lodge } from '../game.ts';
 import type { LodgeView } from '../view.ts';
-import { MAGES, scene, sceneFrom, stance, step, TOKEN_SORTIE } from './table.ts';
+import { MAGES, setUp, setUpExactly, stance, step, TOKEN_SORTIE } from './table.ts';
 
 const { families, familiars } = lodge.content.data.familiars;
 const { rooms } = lodge.content.data.rooms;
@@ -12,7 +12,7 @@ const lairsIn = (view: LodgeView) => view.rooms.map(({ tile }) => tile).filter((
 
 describe('what familiars are', () => {
   test('[F1] [F33] where nothing else is said a familiar is an evocation: it is commanded like one', () => {
-    const s = scene({
+    const s = setUp({
       jafar: {
         at: '0,0',
         evocations: [{ id: 'bone_thrall', at: '0,1' }],
@@ -27,13 +27,13 @@ describe('what familiars are', () => {
   });
 
   test('[F1] but an ordinary evocation has no mode, no token and no Guard', () => {
-    const s = scene({ jafar: { at: '0,0', evocations: [{ id: 'bone_thrall', at: '0,0' }] } });
+    const s = setUp({ jafar: { at: '0,0', evocations: [{ id: 'bone_thrall', at: '0,0' }] } });
     expect(s.evocation('jafar', 'bone_thrall')).toMatchObject({ familiar: false, mode: null, token: null, at: '0,0' });
     expect(s.why('jafar', TOKEN_SORTIE)).toBe('F26.none');
   });
 
   test('[F2] [F32] a familiar in play is in one mode: with its mage, or somewhere of its own', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0', familiar: { id: 'argo', mode: 'guard' } },
       nero: { at: '0,0', familiar: { id: 'polly', mode: 'hunting', at: '1,0' } },
     });
@@ -46,7 +46,7 @@ describe('what familiars are', () => {
     ['in Guard with a room of its own', { id: 'argo', mode: 'guard', at: '0,0' }],
     ['in Hunting without a room', { id: 'argo', mode: 'hunting' }],
   ] as const)('[F2] no position has a familiar %s', (_, familiar) => {
-    expect(() => scene({ jafar: { at: '0,0', familiar } })).toThrow('familiar.at');
+    expect(() => setUp({ jafar: { at: '0,0', familiar } })).toThrow('familiar.at');
   });
 
   test('[F3] four families of three specimens', () => {
@@ -61,7 +61,7 @@ describe('what familiars are', () => {
   test.each(familiars.map(({ id }) => id))(
     '[F3] the same rules for all: out by the token, and home again (%s)',
     (id) => {
-      const s = scene({ jafar: { at: '0,0', familiar: { id, mode: 'guard' } } });
+      const s = setUp({ jafar: { at: '0,0', familiar: { id, mode: 'guard' } } });
       s.does('jafar', TOKEN_SORTIE);
       expect([s.asks(), stance(s, 'jafar')]).toEqual(['activation', 'hunting 0,0']);
       s.does('jafar', step('0,1'));
@@ -84,7 +84,7 @@ describe('what familiars are', () => {
 });
 
 describe('set-up', () => {
-  const setUp = (seed: string, options: Options = {}) => sceneFrom(undefined, { seed, options }).view();
+  const begun = (seed: string, options: Options = {}) => setUpExactly(undefined, { seed, options }).view();
 
   test.each([
     ['all', [...FAMILIES]],
@@ -92,7 +92,7 @@ describe('set-up', () => {
     ['hydra', ['hydra']],
     ['cerberus+griffin', ['cerberus', 'griffin']],
   ])('[F4] families %s: a lair for each of them, and nineteen rooms', (option, inPlay) => {
-    const view = setUp('rooms', { families: option });
+    const view = begun('rooms', { families: option });
     expect(view.rooms.length).toBe(19);
     expect(new Set(view.rooms.map(({ tile }) => tile)).size).toBe(19);
     expect(lairsIn(view).sort()).toEqual(
@@ -102,13 +102,13 @@ describe('set-up', () => {
 
   test('[F4] a lair takes the place of a room of its colour, so every colour keeps its number', () => {
     const colours = (view: LodgeView) => view.rooms.map(({ colour }) => colour).sort();
-    expect(colours(setUp('a'))).toEqual(colours(setUp('b', { families: 'none' })));
+    expect(colours(begun('a'))).toEqual(colours(begun('b', { families: 'none' })));
   });
 
   test('[R15] which room it is falls to chance, but it is never the Throne Room or the Black Rose Room', () => {
     const missing = new Set<string>();
     for (let seed = 0; seed < 40; seed++) {
-      const tiles = setUp(`seed ${seed}`, { families: 'draco' }).rooms.map(({ tile }) => tile);
+      const tiles = begun(`seed ${seed}`, { families: 'draco' }).rooms.map(({ tile }) => tile);
       expect(tiles).toContain('throne');
       expect(tiles).toContain('black_rose');
       for (const { id } of rooms) if (!tiles.includes(id)) missing.add(id);
@@ -118,13 +118,13 @@ describe('set-up', () => {
   });
 
   test('[F5] the three cards of each family in play lie open in the reserve, those of the others do not', () => {
-    expect(setUp('a').reserve).toEqual(familiars.map(({ id }) => id));
-    expect(setUp('a', { families: 'griffin' }).reserve).toEqual(['kierobecco', 'polly', 'teeroy']);
-    expect(setUp('a', { families: 'none' }).reserve).toEqual([]);
+    expect(begun('a').reserve).toEqual(familiars.map(({ id }) => id));
+    expect(begun('a', { families: 'griffin' }).reserve).toEqual(['kierobecco', 'polly', 'teeroy']);
+    expect(begun('a', { families: 'none' }).reserve).toEqual([]);
   });
 
   test('[F5] every player and every onlooker sees the same reserve', () => {
-    const s = scene({ jafar: { at: '0,0', familiar: { id: 'argo', mode: 'guard' } } });
+    const s = setUp({ jafar: { at: '0,0', familiar: { id: 'argo', mode: 'guard' } } });
     const seen = [null, 0, 1, 2, 3].map((viewer) => lodge.view(s.match.table, viewer).reserve);
     expect(new Set(seen.map((reserve) => reserve.join())).size).toBe(1);
     expect(seen[0]).not.toContain('argo');
@@ -144,6 +144,6 @@ describe('set-up', () => {
 });
 
 test('[F3] [F11] nobody owns a familiar when the match begins', () => {
-  const s = sceneFrom(undefined, { seed: 'begin' });
+  const s = setUpExactly(undefined, { seed: 'begin' });
   expect(MAGES.map((who) => stance(s, who))).toEqual(['none', 'none', 'none', 'none']);
 });

@@ -8,7 +8,7 @@ import {
   FAMILIAR_ACTION,
   of,
   only,
-  scene,
+  setUp,
   stance,
   step,
   story,
@@ -18,8 +18,8 @@ import {
 const { families } = lodge.content.data.familiars;
 
 /** Rebecca steps into the Kennel and activates it. */
-const atTheKennel = (more: Parameters<typeof scene>[0] = {}, options = {}) => {
-  const s = scene({ turn: 'rebecca', ...more, rebecca: { at: '-1,1', ...more.rebecca } }, { options });
+const atTheKennel = (more: Parameters<typeof setUp>[0] = {}, options = {}) => {
+  const s = setUp({ turn: 'rebecca', ...more, rebecca: { at: '-1,1', ...more.rebecca } }, { options });
   s.does('rebecca', explore('-1,0'));
   s.quietly().does('rebecca', ACTIVATE);
   return s.quietly();
@@ -35,14 +35,14 @@ describe('through its room', () => {
   });
 
   test('[F6] standing in the lair is not enough: it must be activated', () => {
-    const s = scene({ turn: 'rebecca', rebecca: { at: '-1,1' } });
+    const s = setUp({ turn: 'rebecca', rebecca: { at: '-1,1' } });
     s.does('rebecca', explore('-1,0'));
     s.does('rebecca', { do: 'stop' });
     expect(stance(s, 'rebecca')).toBe('none');
   });
 
   test('[F6] [R38] any effect that activates the lair will do; the familiar joins its mage where he stands', () => {
-    const s = scene({ jafar: { at: '-1,2', set: { I: 'borrowed_key/a' } } });
+    const s = setUp({ jafar: { at: '-1,2', set: { I: 'borrowed_key/a' } } });
     s.does('jafar', cast('I'));
     s.does('jafar', { room: '-1,0' });
     s.does('jafar', { familiar: 'argo' });
@@ -54,7 +54,7 @@ describe('through its room', () => {
   });
 
   test('[F6] a lair that was activated this round summons no second time', () => {
-    const s = scene({ rooms: { '-1,0': { activated: true } }, jafar: { at: '-1,0' } });
+    const s = setUp({ rooms: { '-1,0': { activated: true } }, jafar: { at: '-1,0' } });
     expect(s.why('jafar', { do: 'explore', activate: true })).toBe('B44');
   });
 });
@@ -91,7 +91,7 @@ describe('the order of a summons', () => {
   });
 
   test('[F10] [F41] one that has come back is for anybody again', () => {
-    const s = scene({
+    const s = setUp({
       turn: 'nero',
       nero: { at: '-1,1', set: { I: 'thunder_nail/a' } },
       tessa: { at: '0,2', familiar: { id: 'argo', mode: 'hunting', at: '0,1' } },
@@ -123,7 +123,7 @@ describe('the order of a summons', () => {
   });
 
   test('[F12] when it is gone he may summon again', () => {
-    const s = scene({
+    const s = setUp({
       turn: 'rebecca',
       nero: { at: '-1,0' },
       rebecca: {
@@ -158,7 +158,7 @@ describe('among the evocations', () => {
   });
 
   test('[F13] [R42] with a familiar and two others a fourth needs a place', () => {
-    const s = scene({
+    const s = setUp({
       jafar: {
         at: '0,0',
         set: { I: 'raise_thrall/a' },
@@ -191,7 +191,7 @@ describe('among the evocations', () => {
 });
 
 test('[F6] a Guard action that activates the room under the mage reaches a lair, too', () => {
-  const s = scene({ jafar: { at: '-1,1', familiar: { id: 'polly', mode: 'guard' } } });
+  const s = setUp({ jafar: { at: '-1,1', familiar: { id: 'polly', mode: 'guard' } } });
   s.does('jafar', FAMILIAR_ACTION);
   s.does('jafar', step('-1,0'));
   s.does('jafar', { do: 'stop' });

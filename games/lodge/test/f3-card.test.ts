@@ -9,7 +9,7 @@ import {
   of,
   reveal,
   STOP,
-  scene,
+  setUp,
   stance,
   step,
   TOKEN_SORTIE,
@@ -18,8 +18,8 @@ import {
 const { familiars } = lodge.content.data.familiars;
 
 /** Jaf'ar's familiar on its way out of the Black Rose Room, by the token. */
-const out = (id: string, more: Parameters<typeof scene>[0] = {}, damage = of(1, 0)) => {
-  const s = scene({ ...more, jafar: { at: '0,0', familiar: { id, mode: 'guard', damage } } });
+const out = (id: string, more: Parameters<typeof setUp>[0] = {}, damage = of(1, 0)) => {
+  const s = setUp({ ...more, jafar: { at: '0,0', familiar: { id, mode: 'guard', damage } } });
   s.does('jafar', TOKEN_SORTIE);
   return s;
 };
@@ -52,7 +52,7 @@ describe('hunting values', () => {
   });
 
   test('[F16] [R46] in Guard they count for nothing: the mage fights for his own attack and walks his own steps', () => {
-    const s = scene({ jafar: { at: '0,0', familiar: { id: 'polly', mode: 'guard' } }, nero: { at: '0,0' } });
+    const s = setUp({ jafar: { at: '0,0', familiar: { id: 'polly', mode: 'guard' } }, nero: { at: '0,0' } });
     s.does('jafar', fight('nero'));
     expect(s.sheet('nero')).toBe('J2');
     s.does('jafar', { do: 'explore', to: '0,1' });
@@ -147,7 +147,7 @@ describe('further effects on the card', () => {
 
 describe('the Familiar Action', () => {
   const guarded = (token: 'ready' | 'used' = 'ready', physical = 0) =>
-    scene({
+    setUp({
       jafar: { at: '0,0', physical, familiar: { id: 'polpetta', mode: 'guard', token } },
       nero: { at: '0,0', set: { I: 'wall_of_cinders/a', II: 'unspell/a' } },
     });
@@ -173,7 +173,7 @@ describe('the Familiar Action', () => {
   });
 
   test('[F17] [F26] only in Guard', () => {
-    const s = scene({ jafar: { at: '0,0', familiar: { id: 'polpetta', mode: 'hunting', at: '0,1' } } });
+    const s = setUp({ jafar: { at: '0,0', familiar: { id: 'polpetta', mode: 'hunting', at: '0,1' } } });
     expect(s.why('jafar', FAMILIAR_ACTION)).toBe('F26.hunting');
     expect(s.options('jafar')).not.toContainEqual(FAMILIAR_ACTION);
   });
@@ -183,7 +183,7 @@ describe('the Familiar Action', () => {
     s.does('jafar', FAMILIAR_ACTION);
     s.quietly();
     expect(s.evocation('jafar', 'polpetta')?.token).toBe('used');
-    const later = scene({ jafar: { at: '0,0', familiar: { id: 'polpetta', mode: 'guard', token: 'used' } } });
+    const later = setUp({ jafar: { at: '0,0', familiar: { id: 'polpetta', mode: 'guard', token: 'used' } } });
     expect(later.why('jafar', FAMILIAR_ACTION)).toBe('F18');
     expect(later.why('jafar', TOKEN_SORTIE)).toBe('F18');
   });
@@ -192,7 +192,7 @@ describe('the Familiar Action', () => {
     '[F18] Clean-up turns it ready with the Physical tokens, in %s too',
     (mode) => {
       const familiar = { id: 'argo', mode, token: 'used', ...(mode === 'hunting' ? { at: '1,0' } : {}) } as const;
-      const s = scene({ phase: 'evocation', jafar: { at: '0,0', physical: 0, familiar } });
+      const s = setUp({ phase: 'evocation', jafar: { at: '0,0', physical: 0, familiar } });
       expect(s.evocation('jafar', 'argo')?.token).toBe('used');
       s.does('jafar', DONE);
       expect(s.view().round).toBe(2);
@@ -204,15 +204,15 @@ describe('the Familiar Action', () => {
 
 describe('health', () => {
   test.each(familiars.map(({ id, health }) => [id, health] as const))('[F19] %s has %i wound slots', (id, health) => {
-    const s = scene({ nero: { at: '0,0', familiar: { id, mode: 'hunting', at: '0,1', damage: of(0, health - 1) } } });
+    const s = setUp({ nero: { at: '0,0', familiar: { id, mode: 'hunting', at: '0,1', damage: of(0, health - 1) } } });
     expect(s.evocation('nero', id)).toMatchObject({ health });
     expect(s.card('nero', id)).toBe(`J${health - 1}`);
     const over = { at: '0,0', familiar: { id, mode: 'hunting' as const, at: '0,1', damage: of(0, health + 1) } };
-    expect(() => scene({ nero: over })).toThrow('familiar.damage');
+    expect(() => setUp({ nero: over })).toThrow('familiar.damage');
   });
 
   test('[F19] damage on it lies on its own card until the slots are full', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,1', set: { I: 'ember_dart/b', II: 'lodestar/a' } },
       nero: { at: '0,0', familiar: { id: 'smaug', mode: 'hunting', at: '0,1' } },
     });

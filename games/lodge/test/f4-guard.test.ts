@@ -10,17 +10,17 @@ import {
   of,
   only,
   STOP,
-  scene,
+  setUp,
   stance,
   step,
   story,
 } from './table.ts';
 
-const lastMode = (s: ReturnType<typeof scene>) => only(story(s), 'modeChanged').at(-1);
+const lastMode = (s: ReturnType<typeof setUp>) => only(story(s), 'modeChanged').at(-1);
 
 describe('back into Guard', () => {
-  const hunting = (at: string, more: Parameters<typeof scene>[0] = {}) =>
-    scene({ jafar: { at: '0,0', familiar: { id: 'argo', mode: 'hunting', at } }, ...more });
+  const hunting = (at: string, more: Parameters<typeof setUp>[0] = {}) =>
+    setUp({ jafar: { at: '0,0', familiar: { id: 'argo', mode: 'hunting', at } }, ...more });
 
   test('[F20] an activation that ends with its mage ends in Guard, and nobody is asked', () => {
     const s = hunting('0,2');
@@ -71,7 +71,7 @@ describe('back into Guard', () => {
 
 describe('picking up on the way', () => {
   const tessa = (more: object = {}) =>
-    scene({ turn: 'tessa', tessa: { at: '-1,1', familiar: { id: 'polly', mode: 'hunting', at: '0,1' }, ...more } });
+    setUp({ turn: 'tessa', tessa: { at: '-1,1', familiar: { id: 'polly', mode: 'hunting', at: '0,1' }, ...more } });
 
   test('[F22] entering its room he is asked at once, and it goes with him for the rest of the movement', () => {
     const s = tessa();
@@ -85,7 +85,7 @@ describe('picking up on the way', () => {
   });
 
   test('[F22] other rooms and the familiars of others raise no question', () => {
-    const s = scene({
+    const s = setUp({
       turn: 'nero',
       nero: { at: '-1,1' },
       tessa: { at: '1,1', familiar: { id: 'polly', mode: 'hunting', at: '0,1' } },
@@ -95,7 +95,7 @@ describe('picking up on the way', () => {
   });
 
   test('[F22] any movement will do: out of a Cell, by Momentum, by a spell', () => {
-    const cell = scene({ turn: 'tessa', tessa: { familiar: { id: 'polly', mode: 'hunting', at: '-1,2' } } });
+    const cell = setUp({ turn: 'tessa', tessa: { familiar: { id: 'polly', mode: 'hunting', at: '-1,2' } } });
     cell.does('tessa', explore('-1,2'));
     expect(cell.asks()).toBe('pickUp');
     const momentum = tessa({ set: { I: 'ember_dart/a' } });
@@ -130,7 +130,7 @@ describe('one combined model', () => {
   const pair = { at: '0,0', familiar: { id: 'drogon', mode: 'guard' as const } };
 
   test('[F24] [F30] the pair is one target, and it is the mage', () => {
-    const s = scene({
+    const s = setUp({
       nero: { at: '0,0', set: { I: 'ember_dart/b' } },
       turn: 'nero',
       tessa: pair,
@@ -143,7 +143,7 @@ describe('one combined model', () => {
 
   test('[F24] an area hits it once; in Hunting there are two models to hit', () => {
     const hit = (tessa: object) => {
-      const s = scene({ turn: 'nero', nero: { at: '0,0', set: { I: 'kiln_breath/a' } }, tessa });
+      const s = setUp({ turn: 'nero', nero: { at: '0,0', set: { I: 'kiln_breath/a' } }, tessa });
       s.does('nero', cast('I'));
       if (s.asks() === 'divide') s.does('tessa', { share: 1 });
       return [s.sheet('tessa'), s.card('tessa', 'drogon')];
@@ -153,13 +153,13 @@ describe('one combined model', () => {
   });
 
   test('[F24] it counts as one model: Muso finds no second one to bite', () => {
-    const s = scene({ jafar: { at: '0,0', familiar: { id: 'muso', mode: 'guard' } }, tessa: pair });
+    const s = setUp({ jafar: { at: '0,0', familiar: { id: 'muso', mode: 'guard' } }, tessa: pair });
     s.does('jafar', { do: 'familiar', use: 'sortie' });
     expect(s.why('jafar', { do: 'split', models: ['tessa', 'tessa.drogon.1'] })).toBe('F30');
   });
 
   test('[F25] it goes along step by step', () => {
-    const s = scene({ turn: 'tessa', tessa: pair });
+    const s = setUp({ turn: 'tessa', tessa: pair });
     s.does('tessa', explore('0,1'));
     expect(stance(s, 'tessa')).toBe('guard');
     s.does('tessa', STOP);
@@ -172,19 +172,19 @@ describe('one combined model', () => {
     ['placed', 'gate_of_thorns/a', [{ room: '2,-2' }], '2,-2'],
     ['swapped', 'twin_in_glass/b', [], '0,2'],
   ] as const)('[F25] %s', (_, spell, answers, where) => {
-    const s = scene({ turn: 'nero', nero: { at: '0,2', set: { I: spell } }, tessa: pair });
+    const s = setUp({ turn: 'nero', nero: { at: '0,2', set: { I: spell } }, tessa: pair });
     s.does('nero', cast('I'));
     for (const answer of answers) s.does('nero', answer);
     expect([s.seat('tessa').at, stance(s, 'tessa')]).toEqual([where, 'guard']);
   });
 
   test('[F25] [R18] and into his Cell', () => {
-    const s = scene({ phase: 'rose', moon: 3, eventDecks: [[], [], ['e306']], tessa: pair });
+    const s = setUp({ phase: 'rose', moon: 3, eventDecks: [[], [], ['e306']], tessa: pair });
     expect([s.seat('tessa').at, stance(s, 'tessa')]).toEqual(['cell', 'guard']);
   });
 
   test('[F25] but a Hunting one stays where it is when its mage moves', () => {
-    const s = scene({
+    const s = setUp({
       turn: 'tessa',
       tessa: { at: '0,0', damage: of(0, 1), familiar: { id: 'drogon', mode: 'hunting', at: '1,0' } },
       nero: { at: '0,0' },

@@ -13,15 +13,15 @@ import {
   PHASE_SORTIE,
   reveal,
   STOP,
-  scene,
+  setUp,
   stance,
   step,
   story,
   TOKEN_SORTIE,
 } from './table.ts';
 
-const guarding = (more: Parameters<typeof scene>[0] = {}, id = 'polpetta') =>
-  scene({ jafar: { at: '0,1', familiar: { id, mode: 'guard' } }, nero: { at: '0,1' }, ...more });
+const guarding = (more: Parameters<typeof setUp>[0] = {}, id = 'polpetta') =>
+  setUp({ jafar: { at: '0,1', familiar: { id, mode: 'guard' } }, nero: { at: '0,1' }, ...more });
 
 describe('using the token', () => {
   test('[F26] in Guard with the token ready there are two uses of it', () => {
@@ -49,13 +49,13 @@ describe('using the token', () => {
   });
 
   test.each([FAMILIAR_ACTION, TOKEN_SORTIE])('[F26] while it is Hunting the token cannot be used: $use', (use) => {
-    const s = scene({ jafar: { at: '0,1', familiar: { id: 'argo', mode: 'hunting', at: '0,0' } } });
+    const s = setUp({ jafar: { at: '0,1', familiar: { id: 'argo', mode: 'hunting', at: '0,0' } } });
     expect(s.why('jafar', use)).toBe('F26.hunting');
     expect(s.options('jafar')).not.toContainEqual(use);
   });
 
   test('[F26] and without a familiar there is none', () => {
-    expect(scene({ jafar: { at: '0,1' } }).why('jafar', FAMILIAR_ACTION)).toBe('F26.none');
+    expect(setUp({ jafar: { at: '0,1' } }).why('jafar', FAMILIAR_ACTION)).toBe('F26.none');
   });
 
   test.each([
@@ -139,7 +139,7 @@ describe('a sortie', () => {
   });
 
   test('[R21] a Familiar Action goes on when the familiar is left behind on its way', () => {
-    const s = scene(
+    const s = setUp(
       { jafar: { at: '0,0', familiar: { id: 'polly', mode: 'guard' } } },
       { options: { familiarDropOff: true } },
     );
@@ -161,7 +161,7 @@ describe('a sortie', () => {
   });
 
   test('[R20] [F35] but not two of them', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'evocation',
       jafar: { at: '0,1', familiar: { id: 'polpetta', mode: 'guard' }, evocations: [{ id: 'bone_thrall', at: '2,0' }] },
     });
@@ -175,7 +175,7 @@ describe('no target of its own in Guard', () => {
   const tessa = { at: '0,1', familiar: { id: 'lerna', mode: 'guard' as const } };
 
   test('[F30] not for an attack, not for a spell, not for one that banishes', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,1', set: { I: 'ember_dart/a', II: 'reckoning/a' } },
       tessa,
       nero: { at: '0,1' },
@@ -191,7 +191,7 @@ describe('no target of its own in Guard', () => {
   });
 
   test('[F30] as soon as it hunts it is one', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,1' },
       tessa: { at: '0,0', familiar: { id: 'lerna', mode: 'hunting', at: '0,1' } },
     });
@@ -200,7 +200,7 @@ describe('no target of its own in Guard', () => {
   });
 
   test('[F30] [R2] even in the room of its mage, on a sortie: what it attacks may answer it', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,1', familiar: { id: 'polpetta', mode: 'guard' } },
       nero: { at: '0,1', set: { I: 'last_candle/b' } },
     });
@@ -213,7 +213,7 @@ describe('no target of its own in Guard', () => {
 });
 
 test('[F26] [B5] [R18] in his Cell a mage cannot use it', () => {
-  const s = scene({ jafar: { at: 'cell', familiar: { id: 'polly', mode: 'guard' } } });
+  const s = setUp({ jafar: { at: 'cell', familiar: { id: 'polly', mode: 'guard' } } });
   expect(s.why('jafar', FAMILIAR_ACTION)).toBe('R18.token');
   s.does('jafar', explore('-2,0'));
   s.does('jafar', STOP);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { cast, of, only, reveal, scene, stance, story } from './table.ts';
+import { cast, of, only, reveal, setUp, stance, story } from './table.ts';
 
 /** Nero hits Rebecca, who has so many cubes of Jaf'ar on her sheet and a familiar in Guard. */
 const struck = (
   { spell = 'thunder_nail/a', sheet = 0, id = 'muso', hurt = 0 },
-  more: Parameters<typeof scene>[0] = {},
+  more: Parameters<typeof setUp>[0] = {},
   rebecca: object = {},
 ) => {
-  const s = scene({
+  const s = setUp({
     turn: 'nero',
     ...more,
     nero: { at: '0,1', set: { I: spell, Q: 'ember_dart/a' }, ...more.nero },
@@ -21,7 +21,7 @@ const struck = (
   s.does('nero', cast('I'));
   return s;
 };
-const shares = (s: ReturnType<typeof scene>) =>
+const shares = (s: ReturnType<typeof setUp>) =>
   s.asks() === 'divide' ? s.options('rebecca').map((one) => (one as { share: number }).share) : 'not asked';
 
 describe('dividing', () => {
@@ -126,7 +126,7 @@ describe('a full life bar', () => {
   });
 
   test('[R7] he acts as ever, and he can be healed', () => {
-    const s = scene({
+    const s = setUp({
       turn: 'rebecca',
       rebecca: {
         at: '0,0',
@@ -169,7 +169,7 @@ describe('protection first', () => {
 
   test('[R12] [B48] of several mages hit at once only his own packet is lowered', () => {
     // Seat 2 and an amount of 2: the packet of Rebecca must not be mistaken for a number.
-    const s = scene({
+    const s = setUp({
       turn: 'nero',
       jafar: { at: '0,1' },
       nero: { at: '0,1', set: { I: 'kiln_breath/a' } },

@@ -11,7 +11,7 @@ import {
   only,
   PHASE_SORTIE,
   STOP,
-  scene,
+  setUp,
   stance,
   step,
   story,
@@ -22,7 +22,7 @@ const hunter = (id: string, at: string, damage = of(0, 0)) => ({ id, mode: 'hunt
 
 describe('by place', () => {
   test('[F32] away from its mage it hunts; its mage walking off changes nothing', () => {
-    const s = scene({ jafar: { at: '0,0', familiar: { id: 'argo', mode: 'guard' } } });
+    const s = setUp({ jafar: { at: '0,0', familiar: { id: 'argo', mode: 'guard' } } });
     s.does('jafar', TOKEN_SORTIE);
     s.does('jafar', step('0,1'));
     s.does('jafar', STOP);
@@ -33,7 +33,7 @@ describe('by place', () => {
   });
 
   test('[F32] none that guards is ever in another room: it leaves with its mage', () => {
-    const s = scene({ jafar: { at: '0,0', familiar: { id: 'argo', mode: 'guard' } } });
+    const s = setUp({ jafar: { at: '0,0', familiar: { id: 'argo', mode: 'guard' } } });
     s.does('jafar', explore('0,1'));
     s.does('jafar', STOP);
     expect([s.seat('jafar').at, stance(s, 'jafar')]).toEqual(['0,1', 'guard']);
@@ -43,7 +43,7 @@ describe('by place', () => {
 describe('a normal evocation', () => {
   test('[F33] it is attacked, pushed, placed and swapped as a model of its own', () => {
     const enemy = (set: string) => {
-      const s = scene({
+      const s = setUp({
         turn: 'nero',
         nero: { at: '0,1', set: { I: set } },
         tessa: { at: '2,-2', familiar: hunter('drogon', '0,1') },
@@ -60,7 +60,7 @@ describe('a normal evocation', () => {
     const placed = enemy('gate_of_thorns/a');
     placed.does('nero', { room: '-2,0' });
     expect(stance(placed, 'tessa')).toBe('hunting -2,0');
-    const swapped = scene({
+    const swapped = setUp({
       turn: 'nero',
       nero: { at: '0,1', set: { I: 'twin_in_glass/b' } },
       tessa: { at: '2,-2', familiar: hunter('drogon', '0,2') },
@@ -71,7 +71,7 @@ describe('a normal evocation', () => {
 
   test('[F33] its mage may heal it where it is, if it is within range', () => {
     const heal = (at: string) => {
-      const s = scene({
+      const s = setUp({
         jafar: { at: '0,0', set: { I: 'mending_water/a' }, familiar: hunter('drogon', at, of(1, 2)) },
       });
       s.does('jafar', cast('I'));
@@ -85,7 +85,7 @@ describe('a normal evocation', () => {
   });
 
   test('[F33] Command, rooms and spells activate it', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,-1', set: { I: 'homunculus/b' }, familiar: hunter('yocca', '0,1') },
       nero: { at: '0,1' },
     });
@@ -97,7 +97,7 @@ describe('a normal evocation', () => {
     s.does('jafar', step('0,2'));
     s.does('jafar', STOP);
     expect(stance(s, 'jafar')).toBe('hunting 0,2');
-    const ossuary = scene({ jafar: { at: '0,-2', familiar: hunter('yocca', '0,1') }, nero: { at: '0,1' } });
+    const ossuary = setUp({ jafar: { at: '0,-2', familiar: hunter('yocca', '0,1') }, nero: { at: '0,1' } });
     ossuary.does('jafar', { do: 'explore', activate: true });
     ossuary.does('jafar', attack('nero'));
     expect(ossuary.sheet('nero')).toBe('J2');
@@ -106,7 +106,7 @@ describe('a normal evocation', () => {
 
 describe('the Evocation phase', () => {
   const inPhase = (familiar: object, more: object = {}) =>
-    scene({ phase: 'evocation', jafar: { at: '0,1', familiar, ...more } as never, nero: { at: '0,1' } });
+    setUp({ phase: 'evocation', jafar: { at: '0,1', familiar, ...more } as never, nero: { at: '0,1' } });
 
   test('[F34] a Guarding familiar may be sent out and is activated at once; no token is turned', () => {
     const s = inPhase({ id: 'polpetta', mode: 'guard', token: 'ready' });
@@ -125,7 +125,7 @@ describe('the Evocation phase', () => {
   });
 
   test('[F34] only on his turn, and only with a familiar in Guard', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'evocation',
       jafar: { at: '0,1', evocations: [{ id: 'bone_thrall', at: '2,0' }], familiar: hunter('argo', '0,0') },
       nero: { at: '0,1', familiar: { id: 'polly', mode: 'guard' } },
@@ -137,7 +137,7 @@ describe('the Evocation phase', () => {
   });
 
   test('[F34] [R31] in the Action phase the token is the only way out', () => {
-    const s = scene({ jafar: { at: '0,1', familiar: { id: 'polly', mode: 'guard', token: 'used' } } });
+    const s = setUp({ jafar: { at: '0,1', familiar: { id: 'polly', mode: 'guard', token: 'used' } } });
     const deeds = new Set(s.options('jafar').map((one) => (one as { do: string }).do));
     expect([...deeds].sort()).toEqual(['explore', 'fight', 'pass']);
   });
@@ -158,7 +158,7 @@ describe('the Evocation phase', () => {
   });
 
   test('[F35] an activation by the token or by Command does not use it up', () => {
-    const s = scene({ jafar: { at: '0,1', familiar: hunter('drogon', '0,0') } });
+    const s = setUp({ jafar: { at: '0,1', familiar: hunter('drogon', '0,0') } });
     s.does('jafar', { do: 'command', model: 'jafar.drogon.1' });
     s.does('jafar', STOP);
     evocationsOf(s, 'jafar');
@@ -176,20 +176,20 @@ describe('the Evocation phase', () => {
 
 describe('damage', () => {
   test('[F36] what is aimed at it goes on its card, not on its mage', () => {
-    const s = scene({ jafar: { at: '0,1' }, tessa: { at: '0,1', familiar: hunter('lerna', '0,1') } });
+    const s = setUp({ jafar: { at: '0,1' }, tessa: { at: '0,1', familiar: hunter('lerna', '0,1') } });
     s.does('jafar', fight('tessa.lerna.1'));
     expect([s.card('tessa', 'lerna'), s.sheet('tessa')]).toEqual(['J2', '']);
   });
 
   test('[F36] beyond its slots it is lost and never reaches the mage', () => {
-    const s = scene({ jafar: { at: '0,1' }, tessa: { at: '0,1', familiar: hunter('polly', '0,1', of(0, 1)) } });
+    const s = setUp({ jafar: { at: '0,1' }, tessa: { at: '0,1', familiar: hunter('polly', '0,1', of(0, 1)) } });
     const events = s.does('jafar', fight('tessa.polly.1'));
     expect(only(events, 'damaged')).toMatchObject([{ n: 1, lost: 1 }]);
     expect([stance(s, 'tessa'), s.sheet('tessa')]).toEqual(['none', '']);
   });
 
   const struck = (sheet: number, hurt = 0) => {
-    const s = scene({
+    const s = setUp({
       turn: 'nero',
       nero: { at: '0,1', set: { I: 'thunder_nail/a' } },
       tessa: { at: '0,0', damage: of(0, sheet), familiar: hunter('smaug', '2,-2', of(0, hurt)) },

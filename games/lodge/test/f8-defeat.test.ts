@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { attack, cast, explore, fight, of, only, STOP, scene, stance, story } from './table.ts';
+import { attack, cast, explore, fight, of, only, STOP, setUp, stance, story } from './table.ts';
 
 const guard = (id: string, damage = of(0, 0)) => ({ id, mode: 'guard' as const, damage });
 const hunter = (id: string, at: string, damage = of(0, 0)) => ({ id, mode: 'hunting' as const, at, damage });
@@ -7,7 +7,7 @@ const hunter = (id: string, at: string, damage = of(0, 0)) => ({ id, mode: 'hunt
 describe('not while it lives', () => {
   test('[F38] a full life bar does nothing by itself, in Guard or in Hunting', () => {
     for (const familiar of [guard('smaug'), hunter('smaug', '2,-2')]) {
-      const s = scene({ jafar: { at: '0,0' }, tessa: { at: '0,0', damage: of(1, 9), familiar } });
+      const s = setUp({ jafar: { at: '0,0' }, tessa: { at: '0,0', damage: of(1, 9), familiar } });
       s.does('jafar', fight('tessa'));
       if (s.asks() === 'divide') s.does('tessa', { share: 0 });
       expect([s.sheet('tessa'), s.seat('tessa').at]).toEqual(['N9 J2', '0,0']);
@@ -16,7 +16,7 @@ describe('not while it lives', () => {
   });
 
   test('[F38] without a familiar it is a defeat', () => {
-    const s = scene({ jafar: { at: '0,0' }, tessa: { at: '0,0', damage: of(1, 9) } });
+    const s = setUp({ jafar: { at: '0,0' }, tessa: { at: '0,0', damage: of(1, 9) } });
     s.does('jafar', fight('tessa'));
     expect(only(story(s), 'defeated')).toMatchObject([{ seat: 3, trophy: 0 }]);
     expect(s.seat('tessa')).toMatchObject({ at: 'cell', damage: [] });
@@ -24,7 +24,7 @@ describe('not while it lives', () => {
 
   test('[F38] an effect that defeats outright does nothing to him either', () => {
     const word = (familiar?: ReturnType<typeof guard>) => {
-      const s = scene({
+      const s = setUp({
         jafar: { at: '0,0', set: { I: 'final_word/a' } },
         tessa: { at: '0,1', damage: of(1, 8), ...(familiar ? { familiar } : {}) },
       });
@@ -40,7 +40,7 @@ describe('not while it lives', () => {
 
 describe('the Trophy and the points', () => {
   const lastHit = (familiar: object, target: string) => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0', set: { I: 'ember_dart/b' } },
       nero: { at: '2,0' },
       tessa: { at: target === 'tessa' ? '0,0' : '2,-2', damage: [...of(1, 7), ...of(2, 4)], familiar } as never,
@@ -73,14 +73,14 @@ describe('the Trophy and the points', () => {
   });
 
   test('[F40] the preview on the table leaves them out, too', () => {
-    const s = scene({ tessa: { at: '0,0', damage: of(1, 3), familiar: guard('smaug', of(0, 3)) } });
+    const s = setUp({ tessa: { at: '0,0', damage: of(1, 3), familiar: guard('smaug', of(0, 3)) } });
     expect(s.seat('tessa').prizes).toMatchObject([{ who: 1, cubes: 3 }]);
   });
 });
 
 describe('a defeated familiar', () => {
   const killed = () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0' },
       nero: { power: 2 },
       tessa: { at: '2,-2', familiar: { ...hunter('polly', '0,0', of(1, 1)), token: 'used' } },
@@ -106,7 +106,7 @@ describe('a defeated familiar', () => {
   });
 
   test('[F41] one that still has a free slot stays', () => {
-    const s = scene({ jafar: { at: '0,0' }, tessa: { at: '2,-2', familiar: hunter('argo', '0,0') } });
+    const s = setUp({ jafar: { at: '0,0' }, tessa: { at: '2,-2', familiar: hunter('argo', '0,0') } });
     s.does('jafar', fight('tessa.argo.1'));
     expect([stance(s, 'tessa'), s.card('tessa', 'argo')]).toEqual(['hunting 0,0', 'J2']);
     expect(s.view().reserve).not.toContain('argo');
@@ -121,7 +121,7 @@ describe('a defeated familiar', () => {
   });
 
   test('[R45] an ordinary evocation goes to the supply the same way', () => {
-    const s = scene({ jafar: { at: '0,0' }, tessa: { evocations: [{ id: 'bone_thrall', at: '0,0' }] } });
+    const s = setUp({ jafar: { at: '0,0' }, tessa: { evocations: [{ id: 'bone_thrall', at: '0,0' }] } });
     expect(s.view().copies.bone_thrall).toBe(7);
     s.does('jafar', fight('tessa.bone_thrall.1'));
     expect([s.view().copies.bone_thrall, s.seat('jafar').power]).toEqual([8, 0]);
@@ -130,7 +130,7 @@ describe('a defeated familiar', () => {
 
 describe('first the familiar, then the mage', () => {
   const both = (set: object) => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0', familiar: guard('polpetta') },
       tessa: { at: '0,0', damage: of(1, 9), familiar: guard('polly', of(1, 1)), set } as never,
     });

@@ -8,15 +8,15 @@ import {
   explore,
   momentum,
   PHASE_SORTIE,
-  type Scene,
   STOP,
-  scene,
+  setUp,
   step,
+  type TestMatch,
   type Who,
 } from './table.ts';
 
 /** What everybody knows to follow from an answer, each with its rule. */
-function follows(s: Scene, who: Who, answer: object): string[] {
+function follows(s: TestMatch, who: Who, answer: object): string[] {
   const seat = s.view().seats.findIndex(({ mage }) => mage === who);
   const found = s.match.open?.question.about?.(answer, seat)?.follows ?? [];
   return (found as Phrase[]).map(({ key, rule }) => [key.split('.')[1], rule ?? '-'].join(' '));
@@ -26,7 +26,7 @@ const hunter = (id: string, at: string) => ({ id, mode: 'hunting' as const, at }
 
 describe('before a step', () => {
   test('[F22] [F23] [F21] a hunter that may be picked up, is left, or joins at the end', () => {
-    const s = scene({ jafar: { at: '0,0', familiar: hunter('argo', '0,1') } });
+    const s = setUp({ jafar: { at: '0,0', familiar: hunter('argo', '0,1') } });
     expect(follows(s, 'jafar', explore('0,1'))).toEqual(['pickUp F22', 'usable B44']);
     expect(follows(s, 'jafar', explore('0,-1'))).toEqual(['usable B44']);
     s.does('jafar', explore('0,1'));
@@ -38,12 +38,12 @@ describe('before a step', () => {
 
   test('[R4] with the option, one that is left behind', () => {
     const options = { familiarDropOff: true };
-    const s = scene({ jafar: { at: '0,0', familiar: { id: 'argo', mode: 'guard' } } }, { options });
+    const s = setUp({ jafar: { at: '0,0', familiar: { id: 'argo', mode: 'guard' } } }, { options });
     expect(follows(s, 'jafar', { ...explore('0,1'), leave: true })).toEqual(['stays R4', 'usable B44']);
   });
 
   test('[B44] [B45] [B82] whether the room can be used; Momentum does not ask', () => {
-    const s = scene({
+    const s = setUp({
       rooms: { '0,-1': { activated: true }, '0,1': { destroyed: true } },
       jafar: { at: '-1,0', set: { I: 'lodestar/b' } },
     });
@@ -58,7 +58,7 @@ describe('before a step', () => {
   test('[B50] enemies there, and whether anything of theirs lies face down: not what', () => {
     const met = (set: Record<string, string>) =>
       follows(
-        scene({ jafar: { at: '0,0' }, nero: { at: '0,1', set, evocations: [{ id: 'bone_thrall', at: '0,1' }] } }),
+        setUp({ jafar: { at: '0,0' }, nero: { at: '0,1', set, evocations: [{ id: 'bone_thrall', at: '0,1' }] } }),
         'jafar',
         explore('0,1'),
       );
@@ -68,7 +68,7 @@ describe('before a step', () => {
   });
 
   test('[R25] a push may bring a mage to his hunter', () => {
-    const s = scene({
+    const s = setUp({
       turn: 'nero',
       jafar: { at: '0,0', familiar: hunter('argo', '0,1') },
       nero: { at: '0,0', set: { I: 'unstable_flesh/a' } },
@@ -80,7 +80,7 @@ describe('before a step', () => {
 
 describe('of an evocation', () => {
   test('[F20] a familiar that ends with its mage guards him', () => {
-    const s = scene({ jafar: { at: '0,0', familiar: { id: 'argo', mode: 'guard' } } });
+    const s = setUp({ jafar: { at: '0,0', familiar: { id: 'argo', mode: 'guard' } } });
     evocationsOf(s, 'jafar').does('jafar', PHASE_SORTIE);
     expect(follows(s, 'jafar', STOP)).toEqual(['joins F20']);
     s.does('jafar', step('0,1'));
@@ -88,7 +88,7 @@ describe('of an evocation', () => {
   });
 
   test('[B50] an ordinary one joins nobody, and meets whoever is there', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0', evocations: [{ id: 'bone_thrall', at: '0,1' }] },
       nero: { at: '0,2', set: { I: 'ember_dart/a' } },
     });
@@ -103,15 +103,15 @@ describe('of an evocation', () => {
 describe('before a room is used', () => {
   test('[B19] an ongoing event may pay the Black Rose for it, by colour', () => {
     const tithe = (at: string) =>
-      follows(scene({ moon: 2, track: { '2': 'e201' }, jafar: { at } }), 'jafar', EXPLORE_HERE);
+      follows(setUp({ moon: 2, track: { '2': 'e201' }, jafar: { at } }), 'jafar', EXPLORE_HERE);
     expect([tithe('-1,0'), tithe('2,-2')]).toEqual([['tithe B19'], []]); // red, blue
   });
 });
 
 test('[B36] a spell says whom it may strike, or that it would find nothing to do', () => {
   const set = { I: 'ember_dart/a' };
-  const alone = scene({ turn: 'nero', nero: { at: '0,0', set } });
+  const alone = setUp({ turn: 'nero', nero: { at: '0,0', set } });
   expect(follows(alone, 'nero', cast('I'))).toEqual(['inVain B36']);
-  const near = scene({ turn: 'nero', nero: { at: '0,0', set }, jafar: { at: '0,1' } });
+  const near = setUp({ turn: 'nero', nero: { at: '0,0', set }, jafar: { at: '0,1' } });
   expect(follows(near, 'nero', cast('I'))).toEqual(['inReach B36']);
 });

@@ -8,14 +8,14 @@ import { harmWorth, instabilityWorth } from '../playout/harm.ts';
 import { plan } from '../playout/plan.ts';
 import { playout } from '../playout/playout.ts';
 import { sightOf } from '../playout/sight.ts';
-import { type LodgeMatch, of, type Scene, scene } from './table.ts';
+import { type LodgeMatch, of, setUp, type TestMatch } from './table.ts';
 
 const dice = (seed: string) => diceFrom(seeded(seed));
 const SEEDS = ['1', '2', '3', '4', '5'];
 const NERO = 1;
 
-/** What a player of that level answers in the scene, whatever his dice. */
-function answers({ match }: Scene, seat: Seat, by: string): { do?: string; share?: number }[] {
+/** What a player of that level answers in the scenario, whatever his dice. */
+function answers({ match }: TestMatch, seat: Seat, by: string): { do?: string; share?: number }[] {
   const read = levelFrom(by);
   if ('fault' in read) throw new Error(read.fault.expected);
   return SEEDS.map((seed) => {
@@ -25,7 +25,7 @@ function answers({ match }: Scene, seat: Seat, by: string): { do?: string; share
   });
 }
 
-const byPlayout = ({ match }: Scene, seat: Seat): { do?: string; share?: number }[] =>
+const byPlayout = ({ match }: TestMatch, seat: Seat): { do?: string; share?: number }[] =>
   SEEDS.map((seed) => {
     if (!match.open) throw new Error('nothing is asked');
     return playout(match.table, seat, match.open.question, dice(seed)) as object;
@@ -33,7 +33,7 @@ const byPlayout = ({ match }: Scene, seat: Seat): { do?: string; share?: number 
 
 describe('a mage with a castable spell that hurts', () => {
   const near = (set: object) =>
-    scene(
+    setUp(
       { turn: 'nero', nero: { at: '0,0', physical: 0, set }, jafar: { at: '0,1', damage: of(NERO, 6), physical: 0 } },
       { mages: ['jafar', 'nero'] },
     );
@@ -44,7 +44,7 @@ describe('a mage with a castable spell that hurts', () => {
 
   test('does not pass by playout, and keeps one that would only hurt himself', () => {
     for (const answer of byPlayout(near({ I: 'thunder_nail/a' }), NERO)) expect(answer.do).toBe('cast');
-    const alone = scene({ turn: 'nero', nero: { at: '0,0', physical: 0, set: { I: 'thunder_nail/b' } } });
+    const alone = setUp({ turn: 'nero', nero: { at: '0,0', physical: 0, set: { I: 'thunder_nail/b' } } });
     for (const answer of byPlayout(alone, NERO)) expect(answer.do).not.toBe('cast');
   });
 });
@@ -52,7 +52,7 @@ describe('a mage with a castable spell that hurts', () => {
 describe('plans [B27]', () => {
   const hand = ['salt_skin', 'last_candle', 'ember_dart', 'lodestar', 'open_almanac', 'back_stair'];
   const reactionsOf = (nero: object, others: object) => {
-    const { match } = scene({ phase: 'preparation', nero: { hand, ...nero }, ...others });
+    const { match } = setUp({ phase: 'preparation', nero: { hand, ...nero }, ...others });
     return SEEDS.flatMap((seed) => Object.values(plan(match.table, NERO, dice(seed)))).filter((spell) =>
       ['salt_skin/b', 'last_candle/a', 'last_candle/b'].includes(spell),
     ).length;
@@ -67,7 +67,7 @@ describe('plans [B27]', () => {
 });
 
 describe('what things are worth to him', () => {
-  const sight = (wanted: Parameters<typeof scene>[0]) => sightOf(scene(wanted).match.table, NERO);
+  const sight = (wanted: Parameters<typeof setUp>[0]) => sightOf(setUp(wanted).match.table, NERO);
 
   test('[B72] a blow that ends it is worth more than one that does not, and the more the more of the cubes are his', () => {
     const at = (damage: ReturnType<typeof of>) => sight({ nero: { at: '0,0' }, jafar: { at: '0,1', damage } });

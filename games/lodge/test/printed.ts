@@ -2,10 +2,10 @@ import type { Phrase } from '@conjure/engine';
 import { speaker, type Texts } from '@conjure/words';
 import type { LodgeEvent } from '../events.ts';
 import { lodge } from '../game.ts';
-import type { SeatScene } from '../scenario/scene.ts';
+import type { ScenarioSeat } from '../scenario/scenario.ts';
 import names from '../text/en/names.json' with { type: 'json' };
 import words from '../text/en/words.json' with { type: 'json' };
-import { MAGES, of, type Scene, scene, type Who } from './table.ts';
+import { MAGES, of, setUp, type TestMatch, type Who } from './table.ts';
 
 /** What the printed thing says, in English. */
 export const said = speaker('en', names as Texts, words as Texts);
@@ -15,16 +15,16 @@ interface Stage {
   /** Where he stands, and the room beside it that he goes to. */
   home?: string;
   beside?: string;
-  own?: SeatScene;
-  foe?: SeatScene;
-  more?: Omit<Parameters<typeof scene>[0], Who>;
+  own?: ScenarioSeat;
+  foe?: ScenarioSeat;
+  more?: Omit<Parameters<typeof setUp>[0], Who>;
 }
 
 /** A position in which anything can happen: enemies near and hurt, cards everywhere, cubes to turn. */
-export function stage({ who = 'jafar', home = '1,0', beside = '1,1', own, foe, more }: Stage): Scene {
+export function stage({ who = 'jafar', home = '1,0', beside = '1,1', own, foe, more }: Stage): TestMatch {
   const [near, far, third] = MAGES.filter((mage) => mage !== who);
   const seat = MAGES.indexOf(third);
-  const seats: Partial<Record<Who, SeatScene>> = {
+  const seats: Partial<Record<Who, ScenarioSeat>> = {
     [who]: {
       at: home,
       damage: of(seat, 3),
@@ -42,7 +42,7 @@ export function stage({ who = 'jafar', home = '1,0', beside = '1,1', own, foe, m
       set: { I: 'undermine/a' },
     },
   };
-  return scene({
+  return setUp({
     moon: 2,
     turn: who,
     crown: near,
@@ -58,7 +58,7 @@ export function stage({ who = 'jafar', home = '1,0', beside = '1,1', own, foe, m
 type Answer = { do?: string; to?: string; model?: string; room?: string };
 
 /** Answers whatever is asked, so that something happens, until it is somebody's turn again; what everybody heard. */
-export function happens(s: Scene, { who = 'jafar', beside = '1,1' }: Stage): LodgeEvent[] {
+export function happens(s: TestMatch, { who = 'jafar', beside = '1,1' }: Stage): LodgeEvent[] {
   const events: LodgeEvent[] = [];
   for (let i = 0; s.asks() !== null && !['turn', 'evocations', 'schools', 'unused'].includes(s.asks() ?? ''); i++) {
     if (i > 60) throw new Error(`${s.asks()} goes on for ever`);
@@ -68,7 +68,7 @@ export function happens(s: Scene, { who = 'jafar', beside = '1,1' }: Stage): Lod
   return events;
 }
 
-function choose(s: Scene, asked: Who, who: Who, beside: string): object {
+function choose(s: TestMatch, asked: Who, who: Who, beside: string): object {
   const options = s.options(asked) as Answer[];
   // He goes where an enemy is; whom he places goes elsewhere.
   const placed = s.asks() === 'placeModel' ? (s.match.open?.question.facts?.model as Phrase) : null;

@@ -1,14 +1,14 @@
 import { give } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
-import { attack, cast, explore, only, STOP, scene, stance, step, story, TOKEN_SORTIE } from './table.ts';
+import { attack, cast, explore, only, STOP, setUp, stance, step, story, TOKEN_SORTIE } from './table.ts';
 
 const hunter = (id: string, at: string) => ({ id, mode: 'hunting' as const, at });
 const guard = (id: string) => ({ id, mode: 'guard' as const });
-const changes = (s: ReturnType<typeof scene>) => only(story(s), 'modeChanged').map(({ mode, why }) => `${mode} ${why}`);
+const changes = (s: ReturnType<typeof setUp>) => only(story(s), 'modeChanged').map(({ mode, why }) => `${mode} ${why}`);
 
 describe('the mode is a stored fact', () => {
   test('[R2] on a sortie it hunts although it stands with its mage', () => {
-    const s = scene({ jafar: { at: '0,0', familiar: guard('argo') } });
+    const s = setUp({ jafar: { at: '0,0', familiar: guard('argo') } });
     s.does('jafar', TOKEN_SORTIE);
     expect(stance(s, 'jafar')).toBe('hunting 0,0');
     s.does('jafar', STOP);
@@ -16,14 +16,14 @@ describe('the mode is a stored fact', () => {
   });
 
   test('[R2] and so it does after a pick-up that was declined', () => {
-    const s = scene({ jafar: { at: '0,0', familiar: hunter('argo', '0,1') } });
+    const s = setUp({ jafar: { at: '0,0', familiar: hunter('argo', '0,1') } });
     s.does('jafar', explore('0,1'));
     s.does('jafar', { do: 'leave' });
     expect([s.seat('jafar').at, stance(s, 'jafar')]).toEqual(['0,1', 'hunting 0,1']);
   });
 
   test('[R2] nothing else changes it: fighting, casting and passing leave it as it is', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0', set: { I: 'lodestar/b' }, familiar: hunter('argo', '0,1') },
       nero: { at: '0,0' },
     });
@@ -35,7 +35,7 @@ describe('the mode is a stored fact', () => {
   });
 
   test('[R48] no cube moves when it changes', () => {
-    const s = scene({ jafar: { at: '0,0', damage: [3], familiar: { ...guard('polly'), damage: [1] } } });
+    const s = setUp({ jafar: { at: '0,0', damage: [3], familiar: { ...guard('polly'), damage: [1] } } });
     s.does('jafar', TOKEN_SORTIE);
     s.does('jafar', step('0,1'));
     expect([s.card('jafar', 'polly'), s.sheet('jafar')]).toEqual(['N1', 'T1']);
@@ -47,7 +47,7 @@ describe('the mode is a stored fact', () => {
 
 describe('when an Action ends', () => {
   test('[R3] an Action of another player ends for all familiars', () => {
-    const s = scene({
+    const s = setUp({
       turn: 'nero',
       jafar: { at: '0,0', familiar: hunter('argo', '0,1') },
       nero: { at: '0,1', set: { I: 'unstable_flesh/a' } },
@@ -60,7 +60,7 @@ describe('when an Action ends', () => {
   });
 
   test('[R3] in the Evocation phase every activation of any evocation ends one', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'evocation',
       crown: 'nero',
       jafar: { at: '0,0', familiar: hunter('argo', '0,1') },
@@ -78,7 +78,7 @@ describe('when an Action ends', () => {
     ['every event effect', 'e303', 'guard'],
     ['but not an event that is only laid on the track', 'e301', 'hunting 0,0'],
   ])('[R3] %s', (_, event, expected) => {
-    const s = scene({
+    const s = setUp({
       phase: 'rose',
       moon: 3,
       eventDecks: [[], [], [event]],
@@ -88,7 +88,7 @@ describe('when an Action ends', () => {
   });
 
   test('[R3] and every quest reward', () => {
-    const s = scene({
+    const s = setUp({
       jafar: {
         at: '0,0',
         quests: [{ quest: 'q104', progress: [2, 0] }],
@@ -108,7 +108,7 @@ describe('when an Action ends', () => {
 
   test('[R3] [R35] a room effect inside an Action is part of it: placed with his familiar he cannot take it along', () => {
     const placed = () => {
-      const s = scene({ turn: 'tessa', tessa: { at: '-1,2', familiar: hunter('argo', '0,1') } });
+      const s = setUp({ turn: 'tessa', tessa: { at: '-1,2', familiar: hunter('argo', '0,1') } });
       s.does('tessa', { do: 'explore', activate: true });
       s.does('tessa', { room: '0,1' });
       expect([s.asks(), stance(s, 'tessa')]).toEqual(['steps', 'hunting 0,1']);
@@ -126,7 +126,7 @@ describe('when an Action ends', () => {
   });
 
   test('[R35] who is not asked hears why, if he has a familiar that hunts', () => {
-    const s = scene({ turn: 'jafar', jafar: { at: '0,0' }, tessa: { at: '0,1', familiar: hunter('argo', '0,1') } });
+    const s = setUp({ turn: 'jafar', jafar: { at: '0,0' }, tessa: { at: '0,1', familiar: hunter('argo', '0,1') } });
     expect(s.asked()).toEqual(['jafar']);
     expect(s.why('tessa', { do: 'pickUp' })).toBe('R35');
     const asNero = give(s.match, 1, { do: 'pickUp' });
@@ -136,14 +136,14 @@ describe('when an Action ends', () => {
 
 describe('no leaving behind', () => {
   const walking = (options = {}, set = {}) =>
-    scene({ jafar: { at: '0,0', set, familiar: guard('argo') } }, { options });
+    setUp({ jafar: { at: '0,0', set, familiar: guard('argo') } }, { options });
   const leaving = { do: 'explore', to: '0,1', leave: true };
 
   test('[R4] a mage who sets out with it cannot leave it, nor after he has just picked it up', () => {
     const s = walking();
     expect(s.why('jafar', leaving)).toBe('R4.never');
     expect(JSON.stringify(s.options('jafar'))).not.toContain('leave');
-    const picked = scene({ jafar: { at: '0,0', familiar: hunter('argo', '0,1') } });
+    const picked = setUp({ jafar: { at: '0,0', familiar: hunter('argo', '0,1') } });
     picked.does('jafar', explore('0,1'));
     picked.does('jafar', { do: 'pickUp' });
     expect(picked.why('jafar', { do: 'step', to: '0,2', leave: true })).toBe('R4.never');
@@ -165,9 +165,9 @@ describe('no leaving behind', () => {
 
   test('[R4] [R18] even then not in a Cell, and not when another pushes him', () => {
     const options = { familiarDropOff: true };
-    const cell = scene({ jafar: { at: 'cell', familiar: guard('argo') } }, { options });
+    const cell = setUp({ jafar: { at: 'cell', familiar: guard('argo') } }, { options });
     expect(cell.why('jafar', { do: 'explore', to: '-2,0', leave: true })).toBe('R18.leave');
-    const pushed = scene(
+    const pushed = setUp(
       { turn: 'nero', jafar: { at: '0,0', familiar: guard('argo') }, nero: { at: '0,1', set: { I: 'wrong_door/a' } } },
       { options },
     );

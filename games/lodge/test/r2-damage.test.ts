@@ -1,17 +1,17 @@
 import { survivesJson } from '@conjure/engine/proof';
 import { describe, expect, test } from 'vitest';
 import { lodge } from '../game.ts';
-import { attack, cast, fight, of, only, reveal, scene, stance, step, story } from './table.ts';
+import { attack, cast, fight, of, only, reveal, setUp, stance, step, story } from './table.ts';
 
 const hunter = (id: string, at: string, damage = of(0, 0)) => ({ id, mode: 'hunting' as const, at, damage });
 const guard = (id: string, damage = of(0, 0)) => ({ id, mode: 'guard' as const, damage });
 /** How far a quest of a seat has come; only its owner sees it. */
-const progress = (s: ReturnType<typeof scene>, seat: number) =>
+const progress = (s: ReturnType<typeof setUp>, seat: number) =>
   lodge.view(s.match.table, seat).seats[seat].own?.quests[0]?.progress;
 
 describe('mage and hunter hit at once', () => {
   const both = (sheet: number, familiar: ReturnType<typeof hunter>) => {
-    const s = scene({
+    const s = setUp({
       turn: 'nero',
       nero: { at: '0,0', set: { I: 'kiln_breath/a' } },
       tessa: { at: '0,0', damage: of(0, sheet), familiar },
@@ -38,7 +38,7 @@ describe('mage and hunter hit at once', () => {
   });
 
   test('[R11] the excess waits while other mages divide, and the position can be written down', () => {
-    const s = scene({
+    const s = setUp({
       turn: 'nero',
       jafar: { at: '0,0', damage: of(3, 10), familiar: hunter('smaug', '2,0') },
       nero: { at: '0,0', set: { I: 'kiln_breath/a' } },
@@ -57,7 +57,7 @@ describe('mage and hunter hit at once', () => {
 
 describe('suffered by the mage', () => {
   const struck = (tessa: object, quest = 'q102') => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0', quests: [{ quest }] },
       tessa: { at: '0,0', set: { I: 'last_candle/b' }, ...tessa } as never,
     });
@@ -81,7 +81,7 @@ describe('suffered by the mage', () => {
   });
 
   test('[R39] what is aimed at the hunter is not', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0', quests: [{ quest: 'q102' }] },
       tessa: { at: '0,0', set: { I: 'last_candle/b' }, familiar: hunter('smaug', '0,0') },
     });
@@ -92,7 +92,7 @@ describe('suffered by the mage', () => {
 
 describe('damage of the Black Rose', () => {
   const price = (nero: object) => {
-    const s = scene({ turn: 'nero', nero: { at: '0,0', set: { I: 'thunder_nail/b' }, ...nero } as never });
+    const s = setUp({ turn: 'nero', nero: { at: '0,0', set: { I: 'thunder_nail/b' }, ...nero } as never });
     s.does('nero', cast('I'));
     return s;
   };
@@ -111,7 +111,7 @@ describe('damage of the Black Rose', () => {
   });
 
   test('[R40] [R41] an event that damages each mage reaches mages in their Cells, and F31 and F37 hold there', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'rose',
       eventDecks: [['e105'], [], []],
       jafar: { at: 'cell' },
@@ -126,7 +126,7 @@ describe('damage of the Black Rose', () => {
   });
 
   test('[R19] [F37] and it defeats a mage in his Cell once his hunter is gone', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'rose',
       eventDecks: [['e105'], [], []],
       tessa: { at: 'cell', damage: of(0, 11), familiar: hunter('polly', '2,0', of(0, 1)) },
@@ -135,7 +135,7 @@ describe('damage of the Black Rose', () => {
   });
 
   test.each(['crowd_of_shadows/a', 'unspoken_name/a'])('[R41] nothing else reaches a Cell: %s', (spell) => {
-    const s = scene({
+    const s = setUp({
       turn: 'nero',
       nero: { at: '0,0', set: { I: spell } },
       jafar: { at: '2,0' },
@@ -149,7 +149,7 @@ describe('damage of the Black Rose', () => {
 
 describe('a packet that was announced', () => {
   test('[R43] is dealt though its dealer is defeated by the answer; the rest of his action is cancelled', () => {
-    const s = scene({
+    const s = setUp({
       turn: 'nero',
       nero: { at: '0,0', damage: of(0, 10), set: { I: 'thunder_nail/b' } },
       tessa: { at: '0,0', set: { I: 'wall_of_cinders/a' } },
@@ -163,7 +163,7 @@ describe('a packet that was announced', () => {
   });
 
   test('[R43] nothing of what he had begun goes on from his Cell', () => {
-    const s = scene({
+    const s = setUp({
       turn: 'nero',
       nero: { at: '0,0', damage: of(0, 10), set: { I: 'sleeve_knife/b' } },
       tessa: { at: '0,0', power: 3, set: { I: 'wall_of_cinders/a' } },
@@ -176,13 +176,13 @@ describe('a packet that was announced', () => {
   });
 
   test('[R43] without such an answer the price is paid', () => {
-    const s = scene({ turn: 'nero', nero: { at: '0,0', set: { I: 'thunder_nail/b' } }, tessa: { at: '0,0' } });
+    const s = setUp({ turn: 'nero', nero: { at: '0,0', set: { I: 'thunder_nail/b' } }, tessa: { at: '0,0' } });
     s.does('nero', cast('I'));
     expect([s.sheet('tessa'), s.sheet('nero')]).toEqual(['N4', '*2']);
   });
 
   test('[R43] is dealt though its dealer has left play', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,1', familiar: hunter('polpetta', '0,0', of(1, 3)) },
       nero: { at: '0,0', set: { I: 'wall_of_cinders/a' } },
     });
@@ -193,7 +193,7 @@ describe('a packet that was announced', () => {
   });
 
   test('[R43] and though its target moves away', () => {
-    const s = scene({
+    const s = setUp({
       turn: 'nero',
       nero: { at: '0,0', set: { I: 'thunder_nail/a' } },
       tessa: { at: '0,1', set: { I: 'fogged_hall/b' } },
@@ -207,7 +207,7 @@ describe('a packet that was announced', () => {
 
   /** Two damage on everything in the Lodge; Tessa answers with a step into the room of her hunter. */
   const everywhere = (answer: object, tessa: object = {}, familiar: object = {}) => {
-    const s = scene({
+    const s = setUp({
       turn: 'nero',
       nero: { at: '2,0', set: { I: 'unspoken_name/a' } },
       tessa: { at: '0,1', set: { I: 'false_letter/b' }, familiar: { ...hunter('argo', '0,0'), ...familiar }, ...tessa },
@@ -269,7 +269,7 @@ describe('a packet that was announced', () => {
   });
 
   test('[R43] what has left play takes nothing', () => {
-    const s = scene({
+    const s = setUp({
       turn: 'nero',
       nero: { at: '0,0', set: { I: 'crown_of_cinders/a' }, evocations: [{ id: 'bone_thrall', at: '0,0' }] },
       tessa: { at: '0,0', evocations: [{ id: 'glass_twin', at: '0,0' }] },

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { lodge } from '../game.ts';
-import { cast, fight, of, only, scene, stance, story } from './table.ts';
+import { cast, fight, of, only, setUp, stance, story } from './table.ts';
 
 const hunter = (id: string, at: string, damage = of(0, 0)) => ({ id, mode: 'hunting' as const, at, damage });
 const guard = (id: string) => ({ id, mode: 'guard' as const });
 
 describe('a familiar that leaves otherwise', () => {
   const banished = (cubes: number) => {
-    const s = scene({
+    const s = setUp({
       turn: 'nero',
       nero: { at: '0,0', set: { I: 'reckoning/a' } },
       tessa: { at: '2,-2', damage: of(0, cubes), familiar: hunter('polly', '0,1') },
@@ -30,7 +30,7 @@ describe('a familiar that leaves otherwise', () => {
   });
 
   const fourth = (cubes: number) => {
-    const s = scene({
+    const s = setUp({
       jafar: {
         at: '0,0',
         damage: of(1, cubes),
@@ -64,14 +64,14 @@ describe('a familiar that leaves otherwise', () => {
 
 describe('who takes the Trophy', () => {
   test('[R9] for damage of the Black Rose the Rose, and it scores its share', () => {
-    const s = scene({ phase: 'rose', eventDecks: [['e105'], [], []], tessa: { at: '0,0', damage: of(0, 10) } });
+    const s = setUp({ phase: 'rose', eventDecks: [['e105'], [], []], tessa: { at: '0,0', damage: of(0, 10) } });
     expect(only(story(s), 'defeated')).toMatchObject([{ seat: 3, trophy: 'rose' }]);
     expect(s.view().rose).toMatchObject({ trophies: [{ of: 3, n: 1 }], power: 1 + 2 }); // the event, and second place
     expect(s.seat('jafar').power).toBe(4);
   });
 
   test('[R9] also when he paid it himself as a price', () => {
-    const s = scene({ turn: 'nero', nero: { at: '0,0', damage: of(0, 9), set: { I: 'thunder_nail/b' } } });
+    const s = setUp({ turn: 'nero', nero: { at: '0,0', damage: of(0, 9), set: { I: 'thunder_nail/b' } } });
     s.does('nero', cast('I'));
     expect(only(story(s), 'defeated')).toMatchObject([{ seat: 1, trophy: 'rose' }]);
   });
@@ -79,7 +79,7 @@ describe('who takes the Trophy', () => {
   // No rule lets a mage strike himself: only a made-up position has a full bar, no familiar, and an own effect to be checked.
   const undone = (damage: ReturnType<typeof of>) => {
     const todo = [{ do: 'check' as const, hitter: 1, asked: 0 }, { do: 'turn' as const }];
-    return only(story(scene({ turn: 'nero', nero: { at: '0,0', damage }, rebecca: { at: '0,0' }, todo })), 'defeated');
+    return only(story(setUp({ turn: 'nero', nero: { at: '0,0', damage }, rebecca: { at: '0,0' }, todo })), 'defeated');
   };
 
   test('[R10] by an own effect: the owner of the cube placed last on the sheet', () => {
@@ -94,7 +94,7 @@ describe('who takes the Trophy', () => {
 
 describe('Trophy and points', () => {
   test('[R44] a Trophy and no points, points and no Trophy', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0' },
       tessa: { at: '2,0', damage: of(2, 11), familiar: hunter('polly', '0,0') },
     });
@@ -104,20 +104,20 @@ describe('Trophy and points', () => {
   });
 
   test('[R27] a tie does not use up the next prize', () => {
-    const s = scene({ jafar: { at: '0,0' }, tessa: { at: '0,0', damage: [...of(1, 5), ...of(2, 5)] } });
+    const s = setUp({ jafar: { at: '0,0' }, tessa: { at: '0,0', damage: [...of(1, 5), ...of(2, 5)] } });
     s.does('jafar', fight('tessa'));
     expect(s.view().seats.map(({ power }) => power)).toEqual([2, 3, 3, 0]);
   });
 
   test('[R27] without a tie the prizes go down the ranks', () => {
-    const s = scene({ jafar: { at: '0,0' }, tessa: { at: '0,0', damage: [...of(1, 6), ...of(2, 4)] } });
+    const s = setUp({ jafar: { at: '0,0' }, tessa: { at: '0,0', damage: [...of(1, 6), ...of(2, 4)] } });
     s.does('jafar', fight('tessa'));
     expect(s.view().seats.map(({ power }) => power)).toEqual([1, 4, 2, 0]);
   });
 });
 
 describe('where the editions differ', () => {
-  const cleanUp = (power: number, options = {}) => scene({ phase: 'cleanUp', moon: 3, nero: { power } }, { options });
+  const cleanUp = (power: number, options = {}) => setUp({ phase: 'cleanUp', moon: 3, nero: { power } }, { options });
 
   test('[R26] the end comes at 30, not before; the option moves it', () => {
     expect(lodge.result(cleanUp(30).match.table)).toMatchObject({ winners: [1] });
@@ -126,13 +126,13 @@ describe('where the editions differ', () => {
   });
 
   test('[R26] a full room is destroyed and stays so', () => {
-    const s = scene({ phase: 'cleanUp', rooms: { '-1,-1': { cubes: of(1, 4) }, '2,0': { cubes: of(1, 5) } } });
+    const s = setUp({ phase: 'cleanUp', rooms: { '-1,-1': { cubes: of(1, 4) }, '2,0': { cubes: of(1, 5) } } });
     expect(s.view().round).toBe(2);
     expect([s.room('treasury').destroyed, s.room('salt_circle').destroyed]).toEqual([true, false]);
   });
 
   const again = (options = {}) => {
-    const s = scene(
+    const s = setUp(
       { jafar: { at: '0,0', trophies: [0, 0, 0, 2] }, tessa: { at: '0,0', damage: of(0, 9) } },
       { options },
     );

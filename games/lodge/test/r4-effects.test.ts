@@ -10,7 +10,7 @@ import {
   PHASE_SORTIE,
   reveal,
   STOP,
-  scene,
+  setUp,
   stance,
   step,
   story,
@@ -23,7 +23,7 @@ const cube = (from: 'sheet' | 'card', whose: string) => ({ do: 'take', from, who
 
 describe('effects on evocations', () => {
   const shatter = (familiar: object) => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '2,0', set: { I: 'shatterwave/a' } },
       tessa: { at: '0,0', familiar } as never,
     });
@@ -37,7 +37,7 @@ describe('effects on evocations', () => {
   });
 
   test('[R13] so with events', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'rose',
       moon: 2,
       eventDecks: [[], ['e204'], []],
@@ -49,7 +49,7 @@ describe('effects on evocations', () => {
 
   test.each([1, 0])('[R13] owning is not being hit: it counts among his evocations (%i besides it)', (n) => {
     const evocations = n ? [{ id: 'bone_thrall', at: '2,0' }] : [];
-    const s = scene({
+    const s = setUp({
       phase: 'cleanUp',
       moon: 2,
       jafar: { at: '0,0', quests: [{ quest: 'q204' }], evocations, familiar: guard('drogon') },
@@ -58,14 +58,14 @@ describe('effects on evocations', () => {
   });
 
   test('[R33] a Guarding familiar is not commanded, nor activated by a room, a spell or the phase as evocations are', () => {
-    const s = scene({ jafar: { at: '0,-2', set: { I: 'grave_march/a' }, familiar: guard('argo') } });
+    const s = setUp({ jafar: { at: '0,-2', set: { I: 'grave_march/a' }, familiar: guard('argo') } });
     expect(s.why('jafar', { do: 'command', model: 'jafar.argo.1' })).toBe('R33');
     s.does('jafar', { do: 'explore', activate: true }); // the Ossuary finds no evocation
     expect(s.asks()).toBe('steps');
     s.does('jafar', STOP);
     s.does('jafar', cast('I'));
     expect([s.asked(), stance(s, 'jafar')]).toEqual([['nero'], 'guard']);
-    const phase = scene({ phase: 'evocation', jafar: { at: '0,0', familiar: guard('argo') } });
+    const phase = setUp({ phase: 'evocation', jafar: { at: '0,0', familiar: guard('argo') } });
     expect(phase.why('jafar', { do: 'activate', model: 'jafar.argo.1' })).toBe('R33.phase');
     phase.does('jafar', PHASE_SORTIE);
   });
@@ -75,11 +75,11 @@ describe('effects on evocations', () => {
       { id: 'bone_thrall', at: '2,0' },
       { id: 'cinder_imp', at: '2,0' },
     ];
-    const s = scene({ jafar: { at: '0,-2', evocations: thralls, familiar: guard('argo') } });
+    const s = setUp({ jafar: { at: '0,-2', evocations: thralls, familiar: guard('argo') } });
     s.does('jafar', { do: 'explore', activate: true });
     expect(s.why('jafar', aim('jafar.argo.3'))).toBe('R33');
     s.does('jafar', aim('jafar.bone_thrall.1'));
-    const thief = scene({
+    const thief = setUp({
       turn: 'nero',
       nero: { at: '0,0', set: { I: 'stolen_face/a' } },
       jafar: { at: '0,0', familiar: guard('argo') },
@@ -91,7 +91,7 @@ describe('effects on evocations', () => {
 
 describe('cubes of a pair', () => {
   const leech = (familiar: object) => {
-    const s = scene({
+    const s = setUp({
       turn: 'nero',
       nero: { at: '0,0', set: { I: 'leech_word/b' } },
       tessa: { at: '0,0', damage: of(0, 3), familiar } as never,
@@ -116,7 +116,7 @@ describe('cubes of a pair', () => {
   });
 
   const heal = (familiar: object) => {
-    const s = scene({ jafar: { at: '0,0', damage: of(1, 3), set: { I: 'mending_water/b' }, familiar } as never });
+    const s = setUp({ jafar: { at: '0,0', damage: of(1, 3), set: { I: 'mending_water/b' }, familiar } as never });
     s.does('jafar', cast('I'));
     return s;
   };
@@ -140,7 +140,7 @@ describe('cubes of a pair', () => {
 
 describe('activations', () => {
   const entering = (id: string) => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '2,0', familiar: hunter(id, '0,0') },
       nero: { at: '0,1', set: { I: 'wall_of_cinders/b' } },
     });
@@ -163,7 +163,7 @@ describe('activations', () => {
   });
 
   const borrowed = (jafar = '0,2') => {
-    const s = scene({
+    const s = setUp({
       turn: 'nero',
       jafar: { at: jafar, damage: of(3, 11), familiar: hunter('drogon', '0,1') },
       nero: { at: '0,0', set: { I: 'stolen_face/a' } },
@@ -193,7 +193,7 @@ describe('activations', () => {
   });
 
   test('[R46] nothing of the mage is added to its attack or its steps, nor the other way round', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0', buffs: { attack: 2, move: 2 }, familiar: guard('polpetta') },
       nero: { at: '0,0' },
       tessa: { at: '0,0' },
@@ -209,7 +209,7 @@ describe('activations', () => {
 
 describe('lairs of other rooms', () => {
   test('[R37] an effect that copies a room cannot copy a lair', () => {
-    const s = scene({ jafar: { at: '-1,1', set: { I: 'stolen_face/b' } } });
+    const s = setUp({ jafar: { at: '-1,1', set: { I: 'stolen_face/b' } } });
     s.does('jafar', cast('I'));
     expect(s.options('jafar')).not.toContainEqual({ room: '-1,0' });
     expect(s.why('jafar', { room: '-1,0' })).toBe('R37');
@@ -218,13 +218,13 @@ describe('lairs of other rooms', () => {
   });
 
   test('[R37] neither can the Hall of Mirrors', () => {
-    const s = scene({ jafar: { at: '2,-2' } });
+    const s = setUp({ jafar: { at: '2,-2' } });
     s.does('jafar', { do: 'explore', activate: true });
     for (const lair of ['-1,0', '2,-1', '1,-2', '1,0']) expect(s.why('jafar', { room: lair })).toBe('R37');
   });
 
   test('[R38] a lair activated from elsewhere summons to the mage where he stands', () => {
-    const s = scene({ jafar: { at: '0,0', set: { I: 'borrowed_key/a' } } });
+    const s = setUp({ jafar: { at: '0,0', set: { I: 'borrowed_key/a' } } });
     s.does('jafar', cast('I'));
     s.does('jafar', { room: '1,0' });
     s.does('jafar', { familiar: 'yocca' });

@@ -13,7 +13,7 @@ import {
   only,
   PASS,
   STOP,
-  scene,
+  setUp,
   stance,
   story,
 } from './table.ts';
@@ -22,8 +22,8 @@ const guard = (id: string) => ({ id, mode: 'guard' as const });
 const thralls = (n: number) => Array.from({ length: n }, () => ({ id: 'bone_thrall', at: '2,0' }));
 
 /** Rebecca activates the Kennel. */
-const kennel = (rebecca: object, more: Parameters<typeof scene>[0] = {}, options = {}) => {
-  const s = scene({ turn: 'rebecca', ...more, rebecca: { at: '-1,0', ...rebecca } as never }, { options });
+const kennel = (rebecca: object, more: Parameters<typeof setUp>[0] = {}, options = {}) => {
+  const s = setUp({ turn: 'rebecca', ...more, rebecca: { at: '-1,0', ...rebecca } as never }, { options });
   s.does('rebecca', { do: 'explore', activate: true });
   return s;
 };
@@ -95,7 +95,7 @@ describe('room among the three', () => {
   });
 
   test('[R42] the same choice, his familiar included, when another would be his fourth', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0', set: { I: 'homunculus/a' }, evocations: thralls(2), familiar: guard('argo') },
     });
     s.does('jafar', cast('I'));
@@ -116,7 +116,7 @@ describe('room among the three', () => {
 
 describe('a new token', () => {
   test('[R49] is ready though another familiar of his was used this round', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '-1,1', familiar: guard('polpetta') },
       nero: { at: '-1,1' },
       rebecca: { at: '-1,1' },
@@ -140,7 +140,7 @@ describe('a new token', () => {
   });
 
   test('[R49] a used one stays used while its familiar lives', () => {
-    const s = scene({ jafar: { at: '-1,1', familiar: { ...guard('polly'), token: 'used' } } });
+    const s = setUp({ jafar: { at: '-1,1', familiar: { ...guard('polly'), token: 'used' } } });
     expect(s.why('jafar', FAMILIAR_ACTION)).toBe('F18');
   });
 });
@@ -152,18 +152,18 @@ describe('lairs as rooms', () => {
     const lair = lairs.find((one) => one.id === id);
     const same = rooms.find((one) => one.colour === lair?.colour && one.id !== 'throne');
     expect([lair?.capacity, lair?.points]).toEqual([same?.capacity, same?.points]);
-    expect(scene().room(id).token).toBe(true);
+    expect(setUp().room(id).token).toBe(true);
   });
 
   test('[R17] a full lair is destroyed and summons no more; familiars in play stay', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'cleanUp',
       rooms: { '-1,0': { cubes: of(1, 6) } },
       jafar: { at: '-1,0', familiar: guard('argo') },
     });
     expect(only(story(s), 'roomDestroyed')).toMatchObject([{ room: '-1,0', token: 1 }]);
     expect([s.room('kennel').destroyed, stance(s, 'jafar')]).toEqual([true, 'guard']);
-    const later = scene({ rooms: { '-1,0': { destroyed: true } }, jafar: { at: '-1,0' } });
+    const later = setUp({ rooms: { '-1,0': { destroyed: true } }, jafar: { at: '-1,0' } });
     expect(later.why('jafar', { do: 'explore', activate: true })).toBe('B82');
   });
 

@@ -9,7 +9,7 @@ import {
   PHASE_SORTIE,
   reveal,
   STOP,
-  scene,
+  setUp,
   stance,
   step,
   story,
@@ -18,26 +18,26 @@ import {
 
 const hunter = (id: string, at: string) => ({ id, mode: 'hunting' as const, at });
 const guard = (id: string) => ({ id, mode: 'guard' as const });
-const changes = (s: ReturnType<typeof scene>) => only(story(s), 'modeChanged').map(({ mode, why }) => `${mode} ${why}`);
+const changes = (s: ReturnType<typeof setUp>) => only(story(s), 'modeChanged').map(({ mode, why }) => `${mode} ${why}`);
 
 describe('Cells', () => {
   test('[R18] from his Cell neither the token nor the phase sends it out', () => {
-    const action = scene({ jafar: { at: 'cell', familiar: guard('argo') } });
+    const action = setUp({ jafar: { at: 'cell', familiar: guard('argo') } });
     for (const use of [FAMILIAR_ACTION, TOKEN_SORTIE]) expect(action.why('jafar', use)).toBe('R18.token');
     const thrall = [{ id: 'bone_thrall', at: '0,0' }];
-    const phase = scene({ phase: 'evocation', jafar: { at: 'cell', evocations: thrall, familiar: guard('argo') } });
+    const phase = setUp({ phase: 'evocation', jafar: { at: 'cell', evocations: thrall, familiar: guard('argo') } });
     expect(phase.options('jafar')).not.toContainEqual(PHASE_SORTIE);
     expect(phase.why('jafar', PHASE_SORTIE)).toBe('R18.sortie');
   });
 
   test('[R18] no Hunting familiar enters one: where the Cell touches the Lodge there are only rooms to step to', () => {
-    const s = evocationsOf(scene({ jafar: { at: 'cell', familiar: hunter('argo', '-2,0') } }), 'jafar');
+    const s = evocationsOf(setUp({ jafar: { at: 'cell', familiar: hunter('argo', '-2,0') } }), 'jafar');
     s.does('jafar', { do: 'activate', model: 'jafar.argo.1' });
     expect(s.options('jafar')).toEqual([...['-2,1', '-1,-1', '-1,0'].map(step), STOP]);
   });
 
   test('[R19] a mage placed in his Cell leaves his hunter outside', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'rose',
       moon: 3,
       eventDecks: [[], [], ['e306']],
@@ -51,7 +51,7 @@ describe('Cells', () => {
 
 describe('pushed, placed, swapped', () => {
   const met = (spell: string) => {
-    const s = scene({
+    const s = setUp({
       turn: 'nero',
       jafar: { at: '0,0', familiar: hunter('argo', '0,1') },
       nero: { at: '0,1', set: { I: spell } },
@@ -79,7 +79,7 @@ describe('pushed, placed, swapped', () => {
   });
 
   test('[R34] entering, he first decides on picking up, then come the traps', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0', familiar: hunter('argo', '0,1') },
       nero: { at: '0,1', set: { I: 'wall_of_cinders/b' } },
     });

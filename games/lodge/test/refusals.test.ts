@@ -15,21 +15,21 @@ import {
   of,
   PASS,
   PHASE_SORTIE,
-  type Scene,
   STOP,
-  scene,
+  setUp,
   step,
+  type TestMatch,
   take,
   type Who,
 } from './table.ts';
 
 const guard = (id: string, more: object = {}) => ({ id, mode: 'guard' as const, ...more });
 const hunter = (id: string, at: string, more: object = {}) => ({ id, mode: 'hunting' as const, at, ...more });
-const reasons = (s: Scene, who: Who, ...answers: object[]) => answers.map((answer) => s.why(who, answer));
+const reasons = (s: TestMatch, who: Who, ...answers: object[]) => answers.map((answer) => s.why(who, answer));
 
 describe('what an effect is not to be aimed at', () => {
   test('[F30] [B6] [B36] healing his own: what guards, is out of reach, is whole or is not his', () => {
-    const s = scene({
+    const s = setUp({
       jafar: {
         at: '0,0',
         damage: of(1, 2),
@@ -47,7 +47,7 @@ describe('what an effect is not to be aimed at', () => {
     expect(
       reasons(s, 'jafar', aim('jafar.argo.3'), aim('jafar.bone_thrall.2'), aim('nero'), aim('nero.bone_thrall.1')),
     ).toEqual(['F30', 'B6.far', 'B36.own', 'B36.own']);
-    const whole = scene({
+    const whole = setUp({
       jafar: {
         at: '0,0',
         damage: of(1, 2),
@@ -66,7 +66,7 @@ describe('what an effect is not to be aimed at', () => {
   });
 
   test('[B7] [B5] [B36] [B6] [B96] a dispel: his own, in a Cell, no mage, off the row, and no spell there', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0', set: { I: 'seers_ledger/b', II: 'lodestar/a' } },
       nero: { at: '0,0', set: { II: 'lodestar/a' }, evocations: [{ id: 'bone_thrall', at: '0,0' }] },
       rebecca: { at: '1,1', set: { I: 'lodestar/a' }, familiar: guard('muso') },
@@ -93,16 +93,16 @@ describe('what an effect is not to be aimed at', () => {
   test('[B7] [B8] a swap with his own is forbidden by what an enemy is, damage by what it spares', () => {
     const own = { at: '0,0', evocations: [{ id: 'bone_thrall', at: '0,1' }] };
     const others = { nero: { at: '0,1' }, rebecca: { at: '1,0' } };
-    const swap = scene({ jafar: { ...own, set: { I: 'twin_in_glass/b' } }, ...others });
+    const swap = setUp({ jafar: { ...own, set: { I: 'twin_in_glass/b' } }, ...others });
     swap.does('jafar', cast('I'));
     expect(reasons(swap, 'jafar', aim('jafar.bone_thrall.1'), aim('jafar'))).toEqual(['B7.own', 'B7.own']);
-    const hurt = scene({ jafar: { ...own, set: { I: 'ember_dart/a' } }, ...others });
+    const hurt = setUp({ jafar: { ...own, set: { I: 'ember_dart/a' } }, ...others });
     hurt.does('jafar', cast('I'));
     expect(hurt.why('jafar', aim('jafar.bone_thrall.1'))).toBe('B8');
   });
 
   test('[B36] what is meant for mages who have something to lose', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,1', set: { I: 'cutpurse/b' } },
       nero: { at: '0,0', hand: ['lodestar'] },
       rebecca: { at: '0,2', hand: ['lodestar'] },
@@ -115,14 +115,14 @@ describe('what an effect is not to be aimed at', () => {
   test('[B36] what heals, banishes, robs or looks: those it has nothing to do to', () => {
     const evocations = [{ id: 'grave_giant', at: '0,1' }];
     const thralls = [1, 2].map(() => ({ id: 'bone_thrall', at: '0,1' }));
-    const banish = scene({
+    const banish = setUp({
       jafar: { at: '0,0', set: { I: 'reckoning/a' } },
       nero: { at: '0,1', evocations },
       tessa: { at: '0,1', evocations: thralls },
     });
     banish.does('jafar', cast('I'));
     expect(reasons(banish, 'jafar', aim('nero'), aim('nero.grave_giant.1'))).toEqual(['B36.evocation', 'B36.sturdy']);
-    const defeat = scene({
+    const defeat = setUp({
       jafar: { at: '0,0', set: { I: 'final_word/a' } },
       nero: { at: '0,1', damage: of(0, 8) },
       rebecca: { at: '0,1', damage: of(0, 7) },
@@ -131,7 +131,7 @@ describe('what an effect is not to be aimed at', () => {
     defeat.does('jafar', cast('I'));
     expect(defeat.options('jafar')).toEqual([aim('nero'), aim('tessa')]);
     expect(defeat.why('jafar', aim('rebecca'))).toBe('B36.strong');
-    const peek = scene({
+    const peek = setUp({
       jafar: { at: '0,0', set: { I: 'seers_ledger/a' } },
       nero: { at: '0,2', set: { I: 'lodestar/a' } },
       rebecca: { at: '1,1' },
@@ -140,7 +140,7 @@ describe('what an effect is not to be aimed at', () => {
     peek.does('jafar', cast('I'));
     while (peek.asks() === 'react') peek.quietly();
     expect(peek.why('jafar', aim('rebecca'))).toBe('B36.noSpell');
-    const steal = scene({
+    const steal = setUp({
       jafar: { at: '0,0', set: { I: 'cutpurse/a' } },
       nero: { at: '0,1', power: 1 },
       rebecca: { at: '0,1' },
@@ -153,7 +153,7 @@ describe('what an effect is not to be aimed at', () => {
   });
 
   test('[B36] [B78] converting: who bears no cube of another owner, or none at all, and a room without one', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0', set: { I: 'leech_word/b' } },
       nero: { at: '0,1', damage: of(2, 1) },
       rebecca: { at: '0,1', damage: of(0, 3) },
@@ -162,7 +162,7 @@ describe('what an effect is not to be aimed at', () => {
     s.does('jafar', cast('I'));
     expect(s.options('jafar')).toEqual([aim('nero'), aim('tessa')]); // a cube on what guards her is one on her [R14]
     expect(s.why('jafar', aim('rebecca'))).toBe('B36.clean');
-    const rooms = scene({
+    const rooms = setUp({
       jafar: { at: '0,0', set: { I: 'melt_keystone/b' } },
       rooms: { '0,1': { cubes: of(1, 1) }, '0,2': { cubes: of(1, 1) }, '1,0': { cubes: of(0, 1) } },
     });
@@ -174,7 +174,7 @@ describe('what an effect is not to be aimed at', () => {
 
   test('[B36] [B40] activating each of his own: one that has been, and what is not his', () => {
     const thralls = [1, 2, 3].map(() => ({ id: 'bone_thrall', at: '2,0' }));
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0', set: { I: 'host_of_ash/b' }, evocations: thralls },
       nero: { at: '0,1', evocations: [{ id: 'bone_thrall', at: '0,1' }] },
     });
@@ -186,14 +186,14 @@ describe('what an effect is not to be aimed at', () => {
   });
 
   test('[B6] [B36] [B79] rooms that are too far, off the row, without an enemy, full or chosen before', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0', set: { I: 'fogged_hall/a' } },
       nero: { at: '0,1' },
       rebecca: { at: '0,2' },
     });
     s.does('jafar', cast('I'));
     expect(reasons(s, 'jafar', into('1,0'), into('1,1'))).toEqual(['B36.noEnemy', 'B6.row']);
-    const near = scene({ jafar: { at: '0,1', set: { I: 'lodestar/b' } }, rooms: { '0,2': { cubes: of(1, 4) } } });
+    const near = setUp({ jafar: { at: '0,1', set: { I: 'lodestar/b' } }, rooms: { '0,2': { cubes: of(1, 4) } } });
     near.does('jafar', cast('I'));
     expect(near.why('jafar', into('0,2'))).toBe('B79.full');
   });
@@ -201,7 +201,7 @@ describe('what an effect is not to be aimed at', () => {
 
 describe('cubes', () => {
   test('[B77] [R36] healing reaches the mage, not his hunter, and only what lies there', () => {
-    const s = scene({
+    const s = setUp({
       jafar: {
         at: '0,0',
         damage: of(1, 2),
@@ -213,7 +213,7 @@ describe('cubes', () => {
     expect(
       reasons(s, 'jafar', take('card', 'tessa'), take('sheet', 'tessa'), take('room', 'tessa'), take('sheet', 'jafar')),
     ).toEqual(['R36', 'B77.none', 'B77.elsewhere', 'B77.none']);
-    const alone = scene({ jafar: { at: '0,0', damage: of(1, 2), set: { I: 'mending_water/b' } } });
+    const alone = setUp({ jafar: { at: '0,0', damage: of(1, 2), set: { I: 'mending_water/b' } } });
     alone.does('jafar', cast('I'));
     expect(alone.why('jafar', take('card', 'nero'))).toBe('B77.elsewhere');
   });
@@ -221,7 +221,7 @@ describe('cubes', () => {
 
 describe('of an activation', () => {
   test('[B57] its prey is elsewhere, it has attacked', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '2,-2', evocations: [{ id: 'cinder_imp', at: '0,1' }] },
       nero: { at: '0,1' },
       tessa: { at: '0,2' },
@@ -233,7 +233,7 @@ describe('of an activation', () => {
   });
 
   test('[B56] [F35] [R33] [R18] in its phase: not his, activated before, in Guard, in Guard in a Cell', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0', evocations: [{ id: 'bone_thrall', at: '2,0' }], familiar: guard('argo') },
       nero: { at: '0,1', evocations: [{ id: 'bone_thrall', at: '0,1' }] },
     });
@@ -249,7 +249,7 @@ describe('of an activation', () => {
     s.does('jafar', PHASE_SORTIE);
     s.does('jafar', STOP);
     expect(s.asks()).toBe('evocations');
-    const cell = scene({ jafar: { evocations: [{ id: 'bone_thrall', at: '2,0' }], familiar: guard('argo') } });
+    const cell = setUp({ jafar: { evocations: [{ id: 'bone_thrall', at: '2,0' }], familiar: guard('argo') } });
     evocationsOf(cell, 'jafar');
     expect(cell.why('jafar', activate('jafar.argo.2'))).toBe('R18.sortie');
   });
@@ -257,7 +257,7 @@ describe('of an activation', () => {
 
 describe('of an Action', () => {
   test('[B38] [B39] what is over or was never part of it', () => {
-    const s = scene({ jafar: { at: '0,1' }, nero: { at: '0,1' } });
+    const s = setUp({ jafar: { at: '0,1' }, nero: { at: '0,1' } });
     s.does('jafar', explore('0,0'));
     expect(reasons(s, 'jafar', attack('nero'), ACTIVATE)).toEqual(['B38.attack', 'B45']);
     s.does('jafar', step('0,1'));
@@ -266,20 +266,20 @@ describe('of an Action', () => {
     expect(reasons(s, 'jafar', PASS, { do: 'fight', to: '0,0' })).toEqual(['B30.pass', 'B39.steps']);
     s.does('jafar', fight('nero'));
     expect(reasons(s, 'jafar', attack('nero'), step('0,0'))).toEqual(['B39.attacked', 'B39.steps']);
-    const idle = scene({ jafar: { at: '0,1' } });
+    const idle = setUp({ jafar: { at: '0,1' } });
     expect(idle.why('jafar', END)).toBe('B30.end');
     idle.does('jafar', EXPLORE_HERE);
     expect(idle.why('jafar', ACTIVATE)).toBe('B38.walking');
-    const other = scene({ jafar: { at: '0,1' }, nero: { at: '0,1' } });
+    const other = setUp({ jafar: { at: '0,1' }, nero: { at: '0,1' } });
     other.does('jafar', FIGHT_HERE);
     expect(other.why('jafar', ACTIVATE)).toBe('B39.activated');
   });
 
   test('[R4] a familiar is not left behind; by the option only one that guards', () => {
     const leaving = { do: 'explore', to: '0,0', leave: true };
-    const s = scene({ jafar: { at: '0,1', familiar: guard('argo') } });
+    const s = setUp({ jafar: { at: '0,1', familiar: guard('argo') } });
     expect(s.why('jafar', leaving)).toBe('R4.never');
-    const may = scene(
+    const may = setUp(
       { jafar: { at: '0,1', familiar: hunter('argo', '2,0') } },
       { options: { familiarDropOff: true } },
     );
@@ -289,10 +289,10 @@ describe('of an Action', () => {
 
 describe('of a summons', () => {
   test('[F12] [R1] [B55] whoever puts his familiar back is asked for that, and not about three evocations', () => {
-    const house = scene();
+    const house = setUp();
     const kennel = house.view().rooms.find(({ tile }) => tile === 'kennel')?.room ?? '';
     const at = (jafar: object, options: object) => {
-      const s = scene({ jafar: { at: kennel, ...jafar } }, { options: { ...options } });
+      const s = setUp({ jafar: { at: kennel, ...jafar } }, { options: { ...options } });
       s.does('jafar', EXPLORE_HERE);
       return s;
     };

@@ -5,7 +5,7 @@ import { lodge } from '../game.ts';
 import type { State } from '../state.ts';
 import { eagerly, playEagerly } from './eager.ts';
 import { holdInvariants } from './invariants.ts';
-import { of, type Scene, scene } from './table.ts';
+import { of, setUp, type TestMatch } from './table.ts';
 
 const faultOf = (scenario: unknown, options: object = {}): string => {
   const made = create(lodge, { seats: 4, seed: 'scenario', options, scenario });
@@ -243,14 +243,14 @@ describe('what cannot be is refused, with its place', () => {
   });
 });
 
-test('[B84] where a scene is silent, the moon is the one that its Power has raised', () => {
-  const moon = (power: number) => scene({ jafar: { power } }).view().moon;
+test('[B84] where a scenario is silent, the moon is the one that its Power has raised', () => {
+  const moon = (power: number) => setUp({ jafar: { power } }).view().moon;
   expect([moon(5), moon(6), moon(18)]).toEqual([1, 2, 3]);
-  expect(scene({ rose: { power: 7 } }).view().moon).toBe(2);
+  expect(setUp({ rose: { power: 7 } }).view().moon).toBe(2);
 });
 
-test('cards that a scene names come from where they lay: every copy is still there once', () => {
-  const s = scene({
+test('cards that a scenario names come from where they lay: every copy is still there once', () => {
+  const s = setUp({
     moon: 2,
     nero: { at: '0,1', hand: ['ember_dart', 'lodestar', 'lodestar'], set: { I: 'unspoken_name/a' } },
   });
@@ -258,7 +258,7 @@ test('cards that a scene names come from where they lay: every copy is still the
 });
 
 /** Plays on among eager players until the match is over. */
-function playOn(s: Scene, seed: string): void {
+function playOn(s: TestMatch, seed: string): void {
   const dice = diceFrom(seeded(seed));
   const { match } = s;
   while (match.open) {
@@ -269,10 +269,10 @@ function playOn(s: Scene, seed: string): void {
 }
 
 test.each(['rose', 'study', 'preparation', 'action', 'evocation', 'cleanUp'] as const)(
-  'a scene that begins with %s can be played to the end',
+  'a scenario that begins with %s can be played to the end',
   (phase) => {
     playOn(
-      scene({
+      setUp({
         phase,
         moon: 2,
         rose: { power: 12 },
@@ -298,7 +298,7 @@ function brokenBy(state: State, asks: string | undefined): string {
   }
 }
 
-test('no scene breaks the reader: parts of real ones put together at random are refused, or read and hold every invariant', () => {
+test('no scenario breaks the reader: parts of real ones put together at random are refused, or read and hold every invariant', () => {
   const parts: [string, unknown][] = [];
   playEagerly({ seats: 3, seed: 'parts' }, ({ rest, answers }) => {
     if (!rest || answers.length % 23 !== 0) return;
@@ -314,7 +314,7 @@ test('no scene breaks the reader: parts of real ones put together at random are 
       if ('match' in made) {
         read++;
         const { table, open } = made.match;
-        // A scene may list its decks of quests and events short, for a game without the rest of them.
+        // A scenario may list its decks of quests and events short, for a game without the rest of them.
         expect(brokenBy(table.state, open?.question.kind)).toMatch(/^(none|\d+ (quests of|events)\b.*)$/);
       } else expect(made.fault.place).toMatch(/^scenario/);
     }),

@@ -3,7 +3,7 @@ import { randomOptions, randomPlay } from '@conjure/engine/proof';
 import { describe, expect, test } from 'vitest';
 import { lodge } from '../game.ts';
 import { cardWorths, spellWorths } from '../spell-worth.ts';
-import { type LodgeMatch, of, scene } from './table.ts';
+import { type LodgeMatch, of, setUp } from './table.ts';
 
 const { content } = lodge;
 const halfOf = (spell: string): number => {
@@ -24,7 +24,7 @@ test('every position is worth something from 0 to 1 to everybody, before mages a
 
 describe('a position is better', () => {
   const worth = (nero: object, more: object = {}) =>
-    lodge.sense(scene({ turn: 'nero', nero: { at: '0,0', ...nero }, ...more }).match.table, 1);
+    lodge.sense(setUp({ turn: 'nero', nero: { at: '0,0', ...nero }, ...more }).match.table, 1);
 
   test.each([
     ['with more Power', { power: 3 }],
@@ -69,7 +69,7 @@ describe('answers at random', () => {
   };
 
   test('[B41] a spell is seldom given up for a step, though most of the answers would', () => {
-    const { match } = scene({ turn: 'nero', nero: { at: '0,0', set: { I: 'ember_dart/a', Q: 'lodestar/a' } } });
+    const { match } = setUp({ turn: 'nero', nero: { at: '0,0', set: { I: 'ember_dart/a', Q: 'lodestar/a' } } });
     const all = optionsOf(match.open?.question as never, 1) as { do: string }[];
     expect(all.filter((answer) => answer.do === 'momentum').length).toBeGreaterThan(all.length / 2);
     const drawn = asked(match, 1, 300);

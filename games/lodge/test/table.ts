@@ -15,7 +15,7 @@ import { expect } from 'vitest';
 import type { Content } from '../content.ts';
 import type { LodgeEvent, Owner } from '../events.ts';
 import { lodge } from '../game.ts';
-import type { Scene as Position, SeatScene } from '../scenario/scene.ts';
+import type { Scenario, ScenarioSeat } from '../scenario/scenario.ts';
 import type { State } from '../state.ts';
 import type { EvocationView, LodgeView, PrivateView, RoomView, SeatView } from '../view.ts';
 
@@ -26,7 +26,7 @@ export const MAGES = ['jafar', 'nero', 'rebecca', 'tessa'] as const;
 export type Who = (typeof MAGES)[number];
 
 /** A position set up for a test, and the words to act in it. */
-export interface Scene {
+export interface TestMatch {
   match: LodgeMatch;
   state(): State;
   /** What everybody sees. */
@@ -44,7 +44,7 @@ export interface Scene {
   why(who: Who, answer: object): string;
   options(who: Who): unknown[];
   /** Declines reactions until something else is asked. */
-  quietly(): Scene;
+  quietly(): TestMatch;
   /** Cubes as the specification writes them: `J6 N3`. */
   sheet(who: Who): string;
   card(who: Who, creature: string): string;
@@ -52,8 +52,8 @@ export interface Scene {
   odds(who: Who, answer: object): ReturnType<typeof outcomes<State, Content, LodgeView, LodgeEvent>>;
 }
 
-type Seats = Partial<Record<Who, SeatScene>>;
-type Wanted = Omit<Position, 'seats' | 'turn' | 'crown'> & Seats & { turn?: Who; crown?: Who };
+type Seats = Partial<Record<Who, ScenarioSeat>>;
+type Wanted = Omit<Scenario, 'seats' | 'turn' | 'crown'> & Seats & { turn?: Who; crown?: Who };
 
 interface Setting {
   mages?: readonly Who[];
@@ -62,14 +62,14 @@ interface Setting {
 }
 
 /** Mages in the example Lodge, in their Cells where nothing else is said; the Action phase, Jaf'ar holding the Crown. */
-export function scene(wanted: Wanted = {}, setting: Setting = {}): Scene {
+export function setUp(wanted: Wanted = {}, setting: Setting = {}): TestMatch {
   const mages = setting.mages ?? MAGES;
   const { turn, crown = mages[0], ...position } = wanted;
   const rest: Record<string, unknown> = { ...position };
   for (const mage of MAGES) delete rest[mage];
-  const seats = mages.map((mage): SeatScene => ({ mage, cell: mages.indexOf(mage) + 1, ...wanted[mage] }));
+  const seats = mages.map((mage): ScenarioSeat => ({ mage, cell: mages.indexOf(mage) + 1, ...wanted[mage] }));
   const families = setting.options?.families;
-  return sceneFrom(
+  return setUpExactly(
     {
       ...(families === undefined || families === 'all' ? { lodge: 'example' as const } : {}),
       phase: 'action',
@@ -82,17 +82,17 @@ export function scene(wanted: Wanted = {}, setting: Setting = {}): Scene {
   );
 }
 
-/** A scene from nothing but what is said. */
-export function sceneFrom(
-  scenario: Position | undefined,
+/** A scenario from nothing but what is said. */
+export function setUpExactly(
+  scenario: Scenario | undefined,
   { mages = MAGES, options = {}, seed = 'test' }: Setting = {},
-): Scene {
+): TestMatch {
   const made = create(lodge, { seats: mages.length, seed, options, scenario });
   if ('fault' in made) throw new Error(JSON.stringify(made.fault));
   return actingIn(made.match);
 }
 
-function actingIn(match: LodgeMatch): Scene {
+function actingIn(match: LodgeMatch): TestMatch {
   const view = () => lodge.view(match.table, null);
   const ids = () => view().seats.map(({ mage }) => mage as Who);
   const seatOf = (who: Who): Seat => ids().indexOf(who);
@@ -122,7 +122,7 @@ function actingIn(match: LodgeMatch): Scene {
     });
     return eventsFor(match.story.slice(told), null);
   };
-  const s: Scene = {
+  const s: TestMatch = {
     match,
     state: () => match.table.state,
     view,
@@ -163,8 +163,8 @@ export function only<T extends LodgeEvent['type']>(
   return events.filter((event): event is Extract<LodgeEvent, { type: T }> => event.type === type);
 }
 
-/** What everybody has heard since the scene was set. */
-export const story = (s: Scene): LodgeEvent[] => eventsFor(s.match.story, null);
+/** What everybody has heard since the match was set up. */
+export const story = (s: TestMatch): LodgeEvent[] => eventsFor(s.match.story, null);
 
 export const cast = (slot: string) => ({ do: 'cast', slot });
 export const aim = (model: string) => ({ model });
@@ -185,14 +185,14 @@ export const TOKEN_SORTIE = { do: 'familiar', use: 'sortie' };
 export const PHASE_SORTIE = { do: 'sortie' };
 
 /** The mode of his familiar and, in Hunting, its room: `guard`, `hunting 0,1`, or `none`. */
-export function stance(s: Scene, who: Who): string {
+export function stance(s: TestMatch, who: Who): string {
   const familiar = s.seat(who).evocations.find((one) => one.familiar);
   if (!familiar) return 'none';
   return familiar.at === null ? `${familiar.mode}` : `${familiar.mode} ${familiar.at}`;
 }
 
 /** Everybody passes and declines until the Action phase is over. */
-export function passAll(s: Scene): Scene {
+export function passAll(s: TestMatch): TestMatch {
   while (s.asks() === 'turn' || s.asks() === 'react') {
     if (s.asks() === 'react') s.quietly();
     else s.does(s.asked()[0], s.view().turn?.actions ? END : PASS);
@@ -201,7 +201,7 @@ export function passAll(s: Scene): Scene {
 }
 
 /** The Evocation phase, from wherever the round is, up to the turn of this mage. */
-export function evocationsOf(s: Scene, who: Who): Scene {
+export function evocationsOf(s: TestMatch, who: Who): TestMatch {
   passAll(s);
   while (s.asks() === 'evocations' && s.asked()[0] !== who) s.does(s.asked()[0], DONE);
   expect([s.asks(), s.asked()]).toEqual(['evocations', [who]]);
@@ -217,7 +217,7 @@ export const USE = { do: 'use' };
 export const KEEP = { do: 'keep' };
 
 /** What a player sees of his own things. */
-export function own(s: Scene, who: Who): PrivateView {
+export function own(s: TestMatch, who: Who): PrivateView {
   const seat = s.view().seats.findIndex(({ mage }) => mage === who);
   const seen = lodge.view(s.match.table, seat).seats[seat].own;
   if (!seen) throw new Error(`${who} sees nothing of his own`);

@@ -13,14 +13,14 @@ import {
   of,
   PHASE_SORTIE,
   reveal,
-  type Scene,
-  scene,
+  setUp,
+  type TestMatch,
   TOKEN_SORTIE,
   type Who,
 } from './table.ts';
 
 /** What the asked mage may wonder about, and the rule that stands against it. */
-function barred(s: Scene, who: Who): [answer: unknown, rule: string][] {
+function barred(s: TestMatch, who: Who): [answer: unknown, rule: string][] {
   const question = s.match.open?.question;
   const seat = s.view().seats.findIndex(({ mage }) => mage === who);
   return question ? barredOf(question, seat).map(([answer, { rule }]) => [answer, rule]) : [];
@@ -30,7 +30,7 @@ const guard = (id: string) => ({ id, mode: 'guard' as const });
 
 describe('of a turn', () => {
   test('[B33] [B34] [B35] spells that cannot be cast now', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0', set: { I: 'unspell/a', II: 'lodestar/b', III: 'open_almanac/a', Q: 'salt_skin/b' } },
     });
     const spells = () => barred(s, 'jafar').filter(([answer]) => (answer as { do: string }).do === 'cast');
@@ -45,7 +45,7 @@ describe('of a turn', () => {
   });
 
   test('[B37] without a Physical token nothing of what needs one', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,1', physical: 0, set: { Q: 'lodestar/b' }, evocations: [{ id: 'bone_thrall', at: '0,0' }] },
       nero: { at: '0,1' },
     });
@@ -54,7 +54,7 @@ describe('of a turn', () => {
   });
 
   test('[R33] [F18] [F26] a familiar that guards, or hunts, or whose token is used', () => {
-    const used = scene({ jafar: { at: '0,0', familiar: { ...guard('argo'), token: 'used' } } });
+    const used = setUp({ jafar: { at: '0,0', familiar: { ...guard('argo'), token: 'used' } } });
     expect(barred(used, 'jafar')).toEqual(
       expect.arrayContaining([
         [command('jafar.argo.1'), 'R33'],
@@ -62,12 +62,12 @@ describe('of a turn', () => {
         [TOKEN_SORTIE, 'F18'],
       ]),
     );
-    const out = scene({ jafar: { at: '0,0', familiar: { id: 'argo', mode: 'hunting', at: '0,1' } } });
+    const out = setUp({ jafar: { at: '0,0', familiar: { id: 'argo', mode: 'hunting', at: '0,1' } } });
     expect(barred(out, 'jafar')).toContainEqual([FAMILIAR_ACTION, 'F26']);
   });
 
   test('[B42] [F30] [B44] [B45] who is next door, who guards, and rooms that are not to be had', () => {
-    const s = scene({
+    const s = setUp({
       rooms: { '0,1': { activated: true } },
       jafar: { at: '0,1' },
       nero: { at: '0,0' },
@@ -79,7 +79,7 @@ describe('of a turn', () => {
       [fight('nero'), 'B42'],
       [fight('tessa.polly.1'), 'F30'],
     ]);
-    const closed = scene({ jafar: { at: '0,0' } });
+    const closed = setUp({ jafar: { at: '0,0' } });
     expect(barred(closed, 'jafar')).toEqual([
       [EXPLORE_HERE, 'B45'],
       [FIGHT_HERE, 'B45'],
@@ -87,13 +87,13 @@ describe('of a turn', () => {
   });
 
   test('[B32] what he does not have he does not wonder about', () => {
-    expect(barred(scene(), 'jafar')).toEqual([]);
+    expect(barred(setUp(), 'jafar')).toEqual([]);
   });
 });
 
 describe('of other questions', () => {
   test('[B6] [B36] [F30] targets off the row, unfit, or in Guard', () => {
-    const s = scene({
+    const s = setUp({
       turn: 'nero',
       jafar: { at: '0,-1' },
       nero: { at: '0,1', set: { I: 'ember_dart/a' } },
@@ -105,7 +105,7 @@ describe('of other questions', () => {
       [{ model: 'rebecca' }, 'B6'],
       [{ model: 'rebecca.muso.1' }, 'F30'],
     ]);
-    const rich = scene({
+    const rich = setUp({
       turn: 'nero',
       jafar: { at: '0,1', power: 1 },
       nero: { at: '0,1', set: { I: 'cutpurse/a' } },
@@ -117,7 +117,7 @@ describe('of other questions', () => {
   });
 
   test('[B82] [B79] [B6] rooms near enough that are destroyed, full or off the row', () => {
-    const s = scene({
+    const s = setUp({
       rooms: { '0,0': { destroyed: true }, '0,2': { cubes: of(1, 4) } },
       jafar: { at: '0,1', set: { I: 'lodestar/b' } },
     });
@@ -132,7 +132,7 @@ describe('of other questions', () => {
   });
 
   test('[B35] [B50] reactions that wait for something else', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0' },
       nero: { at: '0,0', set: { I: 'ember_dart/a', II: 'wall_of_cinders/b', III: 'salt_skin/b' } },
     });
@@ -144,7 +144,7 @@ describe('of other questions', () => {
   });
 
   test('[F35] [R33] [B56] evocations that have been activated', () => {
-    const s = scene({ jafar: { at: '0,0', evocations: [{ id: 'bone_thrall', at: '2,0' }], familiar: guard('argo') } });
+    const s = setUp({ jafar: { at: '0,0', evocations: [{ id: 'bone_thrall', at: '2,0' }], familiar: guard('argo') } });
     evocationsOf(s, 'jafar').does('jafar', PHASE_SORTIE);
     s.does('jafar', { do: 'stop' });
     expect(barred(s, 'jafar')).toEqual([
@@ -154,7 +154,7 @@ describe('of other questions', () => {
   });
 
   test('[B57] what an evocation cannot do any more', () => {
-    const s = scene({
+    const s = setUp({
       jafar: { at: '0,0', evocations: [{ id: 'cinder_imp', at: '0,1' }] },
       nero: { at: '0,1' },
       tessa: { at: '0,2' },
@@ -167,10 +167,10 @@ describe('of other questions', () => {
   });
 
   test('[R6] [R8] shares that cannot be, and a familiar that cannot be given up', () => {
-    const s = scene({ jafar: { at: '0,0' }, nero: { at: '0,0', damage: of(2, 10), familiar: guard('argo') } });
+    const s = setUp({ jafar: { at: '0,0' }, nero: { at: '0,0', damage: of(2, 10), familiar: guard('argo') } });
     s.does('jafar', fight('nero'));
     expect(barred(s, 'nero')).toEqual([[{ share: 0 }, 'R6']]);
-    const full = scene({
+    const full = setUp({
       jafar: {
         at: '0,0',
         damage: of(1, 11),

@@ -3,9 +3,9 @@ import { KEEPER } from '../board.ts';
 import type { SatchelEvent } from '../events.ts';
 import { sideOf } from '../rules/rounds.ts';
 
-/** The weight of a scene of the stage, of the one that ends the match, of the largest gust, and of lesser things. */
+/** The weight of a great moment of the stage, of the one that ends the match, of the largest gust, and of lesser things. */
 const LAST = 200;
-const SCENE = 100;
+const GREAT_MOMENT = 100;
 const GUST = 80;
 const FAMILIAR = 70;
 const FIRST = 60;
@@ -32,7 +32,10 @@ export function newMoments(
       case 'familiarPlayed':
         return { seats: [event.by], weight: FAMILIAR };
       case 'roundWon':
-        return { seats: event.side === 'heroes' ? heroes : [KEEPER], weight: event.round === rounds ? LAST : SCENE };
+        return {
+          seats: event.side === 'heroes' ? heroes : [KEEPER],
+          weight: event.round === rounds ? LAST : GREAT_MOMENT,
+        };
       default:
         return null;
     }

@@ -3,17 +3,17 @@ import { HEROES, isHeroCard, ROW, SORCERER } from '../board.ts';
 import { cardNamed } from '../content.ts';
 import type { Position } from '../state.ts';
 import { settingOf } from '../state.ts';
-import { ROW_NAMES, type Scene } from './scene.ts';
+import { ROW_NAMES, type Scenario } from './scenario.ts';
 
-/** The cards of the scene; what it does not name is as it was dealt, with no card in two places. */
-export function placeCards(at: Position, scene: Scene): void {
+/** The cards of the scenario; what it does not name is as it was dealt, with no card in two places. */
+export function placeCards(at: Position, scenario: Scenario): void {
   const { state, content } = at;
   const index = (id: string) => cardNamed(content, id);
-  const named = namedCards(at, scene);
+  const named = namedCards(at, scenario);
   const displaced: [number[], number[]] = [[], []];
   const decks = { ordeals: state.ordeals, spells: state.spells };
   ROW_NAMES.forEach((name, place) => {
-    const id = scene.row?.[name];
+    const id = scenario.row?.[name];
     const side = isHeroCard(place) ? HEROES : SORCERER;
     const dealt = state.row[place];
     if (id !== undefined) {
@@ -29,18 +29,18 @@ export function placeCards(at: Position, scene: Scene): void {
   // A card that is named elsewhere leaves its place in the deck to one that was pushed out of the row.
   const rest = (deck: number[], side: number) =>
     deck.flatMap((card) => (named.has(card) ? displaced[side].splice(0, 1) : [card]));
-  state.ordeals = scene.ordeals ? [...scene.ordeals].reverse().map(index) : rest(decks.ordeals, HEROES);
-  state.spells = scene.spells ? [...scene.spells].reverse().map(index) : rest(decks.spells, SORCERER);
-  state.gone = (scene.gone ?? []).map(index);
-  if (scene.began) {
-    state.began[HEROES] = scene.began.heroes;
-    state.began[SORCERER] = scene.began.sorcerer;
+  state.ordeals = scenario.ordeals ? [...scenario.ordeals].reverse().map(index) : rest(decks.ordeals, HEROES);
+  state.spells = scenario.spells ? [...scenario.spells].reverse().map(index) : rest(decks.spells, SORCERER);
+  state.gone = (scenario.gone ?? []).map(index);
+  if (scenario.began) {
+    state.began[HEROES] = scenario.began.heroes;
+    state.began[SORCERER] = scenario.began.sorcerer;
   }
   checkThorns(at);
 }
 
-/** Every card that the scene names, each once and on a side where it can be. */
-function namedCards(at: Position, scene: Scene): Set<number> {
+/** Every card that the scenario names, each once and on a side where it can be. */
+function namedCards(at: Position, scenario: Scenario): Set<number> {
   const { content } = at;
   const named = new Set<number>();
   const groups = groupsOf(at);
@@ -55,16 +55,16 @@ function namedCards(at: Position, scene: Scene): Set<number> {
     named.add(card);
   };
   for (const [place, name] of ROW_NAMES.entries()) {
-    const id = scene.row?.[name];
+    const id = scenario.row?.[name];
     if (id !== undefined) take(id, `row.${name}`, place < ROW ? 'heroes' : 'sorcerer');
   }
-  scene.ordeals?.forEach((id, i) => {
+  scenario.ordeals?.forEach((id, i) => {
     take(id, `ordeals[${i}]`, 'heroes');
   });
-  scene.spells?.forEach((id, i) => {
+  scenario.spells?.forEach((id, i) => {
     take(id, `spells[${i}]`, 'sorcerer');
   });
-  scene.gone?.forEach((id, i) => {
+  scenario.gone?.forEach((id, i) => {
     take(id, `gone[${i}]`, 'either');
   });
   return named;

@@ -6,12 +6,12 @@ import { diceOf, isFamiliar } from '../rules/pieces.ts';
 import { emptySlots, placeNamed, slotsOf } from '../rules/places.ts';
 import { judgeLying, judgeStar } from '../rules/placing.ts';
 import { type Position, settingOf, teamOf } from '../state.ts';
-import { DICE_LETTERS, HURT_LETTER, type Scene, type SeatScene } from './scene.ts';
+import { DICE_LETTERS, HURT_LETTER, type Scenario, type ScenarioSeat } from './scenario.ts';
 
 /** Dice, familiars and what ails or helps their owners. */
-export function placePieces(at: Position, scene: Scene): void {
-  for (const [id, seat] of Object.entries(scene.seats ?? {})) seatFrom(at, id, seat);
-  for (const [name, pieces] of Object.entries(scene.board ?? {})) lay(at, name, pieces);
+export function placePieces(at: Position, scenario: Scenario): void {
+  for (const [id, seat] of Object.entries(scenario.seats ?? {})) seatFrom(at, id, seat);
+  for (const [name, pieces] of Object.entries(scenario.board ?? {})) lay(at, name, pieces);
 }
 
 /** A seat by its id, or what is wrong. */
@@ -21,13 +21,13 @@ export function seatNamed(at: Position, id: string, place: string): number {
   return seat;
 }
 
-function seatFrom(at: Position, id: string, scene: SeatScene): void {
+function seatFrom(at: Position, id: string, entry: ScenarioSeat): void {
   const place = `seats.${id}`;
   const seat = seatNamed(at, id, place);
-  if (scene.dice !== undefined) diceFrom(at, seat, scene.dice, `${place}.dice`);
-  if (scene.familiars) familiarsFrom(at, seat, scene.familiars, `${place}.familiars`);
+  if (entry.dice !== undefined) diceFrom(at, seat, entry.dice, `${place}.dice`);
+  if (entry.familiars) familiarsFrom(at, seat, entry.familiars, `${place}.familiars`);
   for (const field of ['hexed', 'learned'] as const) {
-    const symbol = scene[field];
+    const symbol = entry[field];
     if (symbol === undefined || symbol === null) continue;
     const possible = seat !== KEEPER && (field === 'hexed' ? hasAfflictions(at) : settingOf(at).lore);
     if (!possible) throw misfit(`${place}.${field}`, 'nothing', symbol);

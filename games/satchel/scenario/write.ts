@@ -6,7 +6,7 @@ import { named } from '../rules/pieces.ts';
 import { piecesOn, placeName, slotsOf } from '../rules/places.ts';
 import { sideName } from '../rules/rounds.ts';
 import { type Count, type Position, settingOf, TALLY, teamOf } from '../state.ts';
-import { DICE_LETTERS, HURT_LETTER, ROW_NAMES, type Scene, type SeatScene } from './scene.ts';
+import { DICE_LETTERS, HURT_LETTER, ROW_NAMES, type Scenario, type ScenarioSeat } from './scenario.ts';
 
 /** The whole position, written so that reading it again gives the same state. */
 export function writeScenario(at: Position): unknown {
@@ -14,7 +14,7 @@ export function writeScenario(at: Position): unknown {
   const { ids } = teamOf(at);
   const cardId = (card: number) => content.cards[card].id;
   const topFirst = (deck: readonly number[]) => deck.map(cardId).reverse();
-  const scene: Scene = {
+  const scenario: Scenario = {
     heroes: ids.slice(1) as HeroId[],
     round: state.round,
     won: { heroes: state.won[HEROES], sorcerer: state.won[SORCERER] },
@@ -35,10 +35,10 @@ export function writeScenario(at: Position): unknown {
     ...(state.coming.length > 0 ? { coming: state.coming.map((order) => order.map((seat) => ids[seat])) } : {}),
     ...writeClock(at),
   };
-  return scene;
+  return scenario;
 }
 
-function writeSeat(at: Position, seat: number): SeatScene {
+function writeSeat(at: Position, seat: number): ScenarioSeat {
   const { state, content } = at;
   const dice: string[] = [];
   for (let die = content.firstDie[seat]; die < content.firstFamiliar[seat]; die++)
@@ -52,9 +52,9 @@ function writeSeat(at: Position, seat: number): SeatScene {
   };
 }
 
-function writeBoard(at: Position): NonNullable<Scene['board']> {
+function writeBoard(at: Position): NonNullable<Scenario['board']> {
   const { state } = at;
-  const board: NonNullable<Scene['board']> = {};
+  const board: NonNullable<Scenario['board']> = {};
   for (let place = 0; place < PLACES; place++) {
     if (piecesOn(at, place) === 0) continue;
     board[placeName(at, place)] = slotsOf(at, place).map((_, slot) => {
@@ -67,7 +67,7 @@ function writeBoard(at: Position): NonNullable<Scene['board']> {
   return board;
 }
 
-function writeClock(at: Position): Pick<Scene, 'beat' | 'order' | 'window' | 'rolled' | 'live'> {
+function writeClock(at: Position): Pick<Scenario, 'beat' | 'order' | 'window' | 'rolled' | 'live'> {
   const { state } = at;
   const { ids } = teamOf(at);
   if (state.options.clock === 'live')

@@ -2,11 +2,11 @@ import { create, diceFrom, mindOf, seeded } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { ownData, SYMBOLS } from '../data.ts';
 import { satchel } from '../game.ts';
-import { only, place, roll, scene, sceneFrom, story } from './table.ts';
+import { only, place, roll, setUp, setUpExactly, story } from './table.ts';
 
 describe('the sides', () => {
   test.each([3, 4, 5])('[B1] one sorcerer and two to four heroes sit at a table of %i', (seats) => {
-    const s = sceneFrom(undefined, { seats });
+    const s = setUpExactly(undefined, { seats });
     expect(s.view().seats.map(({ side }) => side)).toEqual(['sorcerer', ...Array(seats - 1).fill('heroes')]);
   });
 
@@ -15,7 +15,7 @@ describe('the sides', () => {
   });
 
   test('[B1] the heroes win together, and the sorcerer loses', () => {
-    const s = scene(
+    const s = setUp(
       {
         ordeals: ['O02'],
         board: { H1: ['green 1', 'green 2'] },
@@ -32,14 +32,14 @@ describe('the sides', () => {
   });
 
   test('[B2] the rules know seats, not who holds them: an answer is the same whoever gives it', () => {
-    const s = sceneFrom(undefined);
+    const s = setUpExactly(undefined);
     s.does('sorcerer', roll(1), 'B');
     expect(s.match.answers).toMatchObject([{ seat: 0, answer: { do: 'roll', dice: [1] } }]);
     expect(Object.keys(s.match.answers[0])).not.toContain('person');
   });
 
   test('[B2] any seat may be a bot: whoever is asked gets a mind, whoever is not gets none', () => {
-    const s = scene({ seats: { blue: { dice: '---' } } });
+    const s = setUp({ seats: { blue: { dice: '---' } } });
     expect(mindOf(s.match, 2)?.question.kind).toBe('window');
     expect(mindOf(s.match, 0)).toBeNull();
   });
@@ -47,12 +47,12 @@ describe('the sides', () => {
 
 describe('the dice', () => {
   test('[B3] three dice for a hero, five for the sorcerer', () => {
-    const s = sceneFrom(undefined, { seats: 5 });
+    const s = setUpExactly(undefined, { seats: 5 });
     expect(s.view().seats.map(({ dice }) => dice.length)).toEqual([5, 3, 3, 3, 3]);
   });
 
   test('[B3] nobody has a fourth die, or a sixth', () => {
-    const s = scene({ seats: { green: { dice: 'BBB' } } });
+    const s = setUp({ seats: { green: { dice: 'BBB' } } });
     expect(s.why('green', roll(1, 4))).toBe('B3');
     expect(s.why('green', place(4, 'H1', 1))).toBe('B3');
     s.turn('sorcerer');
@@ -61,7 +61,7 @@ describe('the dice', () => {
   });
 
   test('[B4] six faces, each as likely: five symbols and a Star', () => {
-    const s = scene({ seats: { green: { dice: '---' } } });
+    const s = setUp({ seats: { green: { dice: '---' } } });
     const { outcomes, complete } = s.odds('green', roll(1));
     expect(complete).toBe(true);
     expect(outcomes.map(({ p }) => p)).toEqual(Array(6).fill(1 / 6));
@@ -70,7 +70,7 @@ describe('the dice', () => {
   });
 
   test('[B4] the Star is none of the five symbols: it fits no slot but its own and those it stands for', () => {
-    const s = scene({ seats: { green: { dice: '*--' } } });
+    const s = setUp({ seats: { green: { dice: '*--' } } });
     expect(s.why('green', place(1, 'H1', 1))).toBe('B17');
     expect(s.allows('green', place(1, 'satchel:green', 1))).toBe(true);
   });
@@ -85,14 +85,14 @@ describe('the heroes', () => {
 
   test('[B5] a seat has the hero it picked; one who is taken already is replaced', () => {
     const options = { hero1: 'white', hero2: 'white', hero3: 'green' };
-    const s = sceneFrom(undefined, { seats: 4, options });
+    const s = setUpExactly(undefined, { seats: 4, options });
     const ids = s.view().seats.map(({ id }) => id);
     expect([ids[1], ids[3]]).toEqual(['white', 'green']);
     expect(['brown', 'blue']).toContain(ids[2]);
   });
 
   test('[B5] the emblem stays for the round', () => {
-    const s = sceneFrom(undefined, { seats: 5 });
+    const s = setUpExactly(undefined, { seats: 5 });
     const emblems = () => s.view().seats.map(({ emblem }) => emblem);
     const before = emblems();
     s.does('sorcerer', roll(1, 2, 3, 4, 5));
@@ -103,11 +103,11 @@ describe('the heroes', () => {
   test('[B5] heroes at random are not always the same', () => {
     const teams = new Set(
       Array.from({ length: 20 }, (_, i) => {
-        const state = satchel.start(3, sceneFrom(undefined).state().options, diceFrom(seeded(`${i}`)));
+        const state = satchel.start(3, setUpExactly(undefined).state().options, diceFrom(seeded(`${i}`)));
         return satchel.content.teams[state.team].ids.join();
       }),
     );
     expect(teams.size).toBeGreaterThan(5);
-    expect(only(story(sceneFrom(undefined)), 'roundOpened')).toHaveLength(1);
+    expect(only(story(setUpExactly(undefined)), 'roundOpened')).toHaveLength(1);
   });
 });

@@ -4,13 +4,13 @@ import { settingFor } from '../content.ts';
 import { satchel } from '../game.ts';
 import { ORDEAL_GROUPS, SPELL_GROUPS } from '../groups.ts';
 import { ordealCounts } from '../rules/setup.ts';
-import { only, PASS, place, roll, sceneFrom, story } from './table.ts';
+import { only, PASS, place, roll, setUpExactly, story } from './table.ts';
 
 const { content } = satchel;
 
 describe('decks and rows', () => {
   test('[B6] three open ordeals, three open spells, and a face-down deck for each side', () => {
-    const s = sceneFrom(undefined, { options: { scenario: 'TR1' } });
+    const s = setUpExactly(undefined, { options: { scenario: 'TR1' } });
     const { places, decks } = s.view();
     expect(places.map(({ place, kind }) => `${place} ${kind}`)).toEqual([
       'H1 ordeal',
@@ -26,7 +26,10 @@ describe('decks and rows', () => {
   test.each(content.settings.map((setting, i) => [i, setting.scenario, setting.heroes, setting.familiars] as const))(
     '[B7] [B8] row %i of the deck table (%s, %i heroes, familiars %s) is dealt as it says, the open cards included',
     (row, scenario, heroes, familiars) => {
-      const s = sceneFrom(undefined, { seats: heroes + 1, options: { scenario, familiars: familiars ? 'on' : 'off' } });
+      const s = setUpExactly(undefined, {
+        seats: heroes + 1,
+        options: { scenario, familiars: familiars ? 'on' : 'off' },
+      });
       const { row: open, ordeals, spells } = s.state();
       const count = (cards: number[], group: string) =>
         cards.filter((card) => content.cards[card].group === group).length;
@@ -38,20 +41,20 @@ describe('decks and rows', () => {
   );
 
   test('[B7] another seed deals other cards in another order', () => {
-    const cards = (seed: string) => sceneFrom(undefined, { seed }).state().row.join();
+    const cards = (seed: string) => setUpExactly(undefined, { seed }).state().row.join();
     expect(cards('one')).not.toBe(cards('two'));
     expect(cards('one')).toBe(cards('one'));
   });
 
   test('[B8] a side with figure N wins with its (N − 3)th card', () => {
-    const s = sceneFrom(undefined, { options: { scenario: 'TR1' } });
+    const s = setUpExactly(undefined, { options: { scenario: 'TR1' } });
     expect(s.view().decks.sorcerer).toMatchObject({ left: 8, began: 8 });
   });
 });
 
 describe('the start of a round', () => {
   test('[B9] dice unrolled, slots empty, Wyrm in its lair, nobody hexed or wounded, no lore', () => {
-    const { seats, places, wyrm, lore: common } = sceneFrom(undefined, { seats: 5 }).view();
+    const { seats, places, wyrm, lore: common } = setUpExactly(undefined, { seats: 5 }).view();
     for (const seat of seats) {
       expect(seat.dice.every(({ is }) => is === 'unrolled')).toBe(true);
       expect([seat.hexed, seat.wounded, seat.learned, seat.place]).toEqual([null, false, null, null]);
@@ -61,11 +64,11 @@ describe('the start of a round', () => {
   });
 
   test('[B9] a scenario without Wyrm and lore has none', () => {
-    expect(sceneFrom(undefined, { options: { scenario: 'SC1' } }).view()).toMatchObject({ wyrm: null, lore: null });
+    expect(setUpExactly(undefined, { options: { scenario: 'SC1' } }).view()).toMatchObject({ wyrm: null, lore: null });
   });
 
   test('[B10] before the sorcerer’s first roll everything else is refused', () => {
-    const s = sceneFrom(undefined);
+    const s = setUpExactly(undefined);
     expect(s.asked()).toEqual(['sorcerer']);
     expect(s.why('sorcerer', place(1, 'S1', 1))).toBe('B10');
     expect(s.why('sorcerer', { do: 'recoverAll' })).toBe('B10');
@@ -73,13 +76,13 @@ describe('the start of a round', () => {
   });
 
   test('[B10] [B82] nor may the heroes do anything yet, and they hear why', () => {
-    const s = sceneFrom(undefined);
+    const s = setUpExactly(undefined);
     for (const command of [roll(1), place(1, 'H1', 1), PASS]) expect(s.why('green', command)).toBe('B10');
     expect(give(s.match, 1, { do: 'dance' })).toHaveProperty('fault.place', 'seat');
   });
 
   test('[B10] his first roll starts the round', () => {
-    const s = sceneFrom(undefined);
+    const s = setUpExactly(undefined);
     s.does('sorcerer', roll(1, 2), 'BS');
     expect(s.view().phase).toBe('running');
     expect(only(story(s), 'roundBegan')).toHaveLength(1);
@@ -119,7 +122,7 @@ describe('handicap', () => {
   });
 
   test('[B73] it changes the heroes’ deck only', () => {
-    const deck = (handicap: number) => sceneFrom(undefined, { options: { scenario: 'SC2', handicap } }).view().decks;
+    const deck = (handicap: number) => setUpExactly(undefined, { options: { scenario: 'SC2', handicap } }).view().decks;
     expect(deck(2).heroes.left - deck(0).heroes.left).toBe(2);
     expect(deck(-1).heroes.left - deck(0).heroes.left).toBe(-1);
     expect(deck(2).sorcerer.left).toBe(deck(0).sorcerer.left);
@@ -128,8 +131,8 @@ describe('handicap', () => {
 
 describe('without familiars', () => {
   test('[B80] no Satchels, no Chest, no familiars, and one Star more on the Wyrm tile', () => {
-    const on = sceneFrom(undefined, { options: { scenario: 'SC2' } });
-    const off = sceneFrom(undefined, { options: { scenario: 'SC2', familiars: 'off' } });
+    const on = setUpExactly(undefined, { options: { scenario: 'SC2' } });
+    const off = setUpExactly(undefined, { options: { scenario: 'SC2', familiars: 'off' } });
     expect(on.there('chest')?.slots).toHaveLength(2);
     expect(off.there('chest')).toBeUndefined();
     expect(off.view().places.some(({ kind }) => kind === 'satchel')).toBe(false);
@@ -142,7 +145,7 @@ describe('without familiars', () => {
   });
 
   test('[B80] trainings are always without', () => {
-    const s = sceneFrom(undefined, { options: { scenario: 'TR2', familiars: 'on' } });
+    const s = setUpExactly(undefined, { options: { scenario: 'TR2', familiars: 'on' } });
     expect(s.view().familiars).toBe(false);
     expect(s.there('chest')).toBeUndefined();
   });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { only, place, scene } from './table.ts';
+import { only, place, setUp } from './table.ts';
 
 describe('completion', () => {
   test('[B24] one slot short of it nothing happens; with the last slot pieces, effect, next card and end come in this order', () => {
-    const s = scene({
+    const s = setUp({
       spells: ['P02'],
       board: { S3: ['sorcerer 1', 'sorcerer 2'], H1: ['green 1'] },
       seats: { sorcerer: { dice: 'BBSK-' }, green: { dice: 'B--' } },
@@ -14,7 +14,7 @@ describe('completion', () => {
   });
 
   test('[B25] every die returns unrolled, every familiar home and inactive, and all are free', () => {
-    const s = scene({
+    const s = setUp({
       board: { H2: ['green 1', 'ripple', 'green 3'] },
       seats: { green: { dice: 'BSF' }, blue: { dice: 'K--' } },
     });
@@ -26,14 +26,14 @@ describe('completion', () => {
   });
 
   test('[B26] the top card of the same side’s deck opens at the same position', () => {
-    const s = scene({ board: { H1: ['green 1', 'green 2'] }, seats: { green: { dice: 'BSF' } } });
+    const s = setUp({ board: { H1: ['green 1', 'green 2'] }, seats: { green: { dice: 'BSF' } } });
     const told = s.place('green', 3, 'H1', 3);
     expect(only(told, 'cardOpened')).toMatchObject([{ place: 'H1', card: 'O02', left: 3 }]);
     expect([s.card('H2'), s.card('H3'), s.card('S1')]).toEqual(['O14', 'O20', 'P01']);
   });
 
   test('[B26] a tile stays, empty again, and no card is drawn', () => {
-    const s = scene({ board: { 'satchel:green': ['green 1'] }, seats: { green: { dice: '**-' } } });
+    const s = setUp({ board: { 'satchel:green': ['green 1'] }, seats: { green: { dice: '**-' } } });
     const told = s.place('green', 2, 'satchel:green', 2);
     expect(only(told, 'cardOpened')).toEqual([]);
     expect(s.on('satchel:green')).toEqual([null, null]);
@@ -41,7 +41,7 @@ describe('completion', () => {
   });
 
   test('[B27] completed cards do not come back in the round', () => {
-    const s = scene({
+    const s = setUp({
       board: { H1: ['green 1', 'green 2'], S1: ['sorcerer 1', 'sorcerer 2'] },
       seats: { green: { dice: 'BSF' }, sorcerer: { dice: 'BSK--' } },
     });
@@ -52,7 +52,7 @@ describe('completion', () => {
   });
 
   test('[B27] Thorns do not leave: they go to the heroes', () => {
-    const s = scene({
+    const s = setUp({
       row: { S2: 'N03' },
       board: { S2: ['sorcerer 1', 'sorcerer 2', 'sorcerer 3'] },
       seats: { sorcerer: { dice: 'KTBS-' } },

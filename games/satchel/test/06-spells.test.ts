@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { only, place, type Scene, scene } from './table.ts';
+import { only, place, setUp, type TestMatch } from './table.ts';
 
 /** A spell at S2 that lacks its last slot, and the sorcerer with the die for it. */
-const casting = (card: string, dice: string, more: Parameters<typeof scene>[0] = {}, setting = {}): Scene =>
-  scene(
+const casting = (card: string, dice: string, more: Parameters<typeof setUp>[0] = {}, setting = {}): TestMatch =>
+  setUp(
     {
       ...more,
       row: { S2: card, ...more.row },
@@ -15,12 +15,12 @@ const casting = (card: string, dice: string, more: Parameters<typeof scene>[0] =
 
 describe('spells', () => {
   test('[B29] a plain spell or a chant only makes way for the next', () => {
-    const s = scene({
+    const s = setUp({
       board: { S1: ['sorcerer 1', 'sorcerer 2'], H1: ['green 1'] },
       seats: { sorcerer: { dice: 'BSK--' } },
     });
     expect(s.place('sorcerer', 3, 'S1', 3).map(({ type }) => type)).toEqual(['placed', 'completed', 'cardOpened']);
-    const chant = scene(
+    const chant = setUp(
       {
         row: { S1: 'C01', S3: 'C02', H3: 'O15', H2: 'O14' },
         board: { S1: ['sorcerer 1', 'sorcerer 2', 'sorcerer 3'], H1: ['green 1'] },
@@ -57,7 +57,7 @@ describe('aiming', () => {
   });
 
   test('[B28] an aim before the last slot means nothing', () => {
-    const s = scene({ board: { H1: ['green 1'] }, seats: { sorcerer: { dice: 'BBSF-' } } });
+    const s = setUp({ board: { H1: ['green 1'] }, seats: { sorcerer: { dice: 'BBSF-' } } });
     s.place('sorcerer', 1, 'S2', 1, 'H1');
     expect(s.on('H1')[0]).toBe('green 1');
     expect(s.options('sorcerer').every((command) => !('aim' in command))).toBe(true);
@@ -117,7 +117,7 @@ describe('Gust', () => {
 
   test('[R17] tiles are targets, a familiar at home is not; with the switch off only the cards are', () => {
     const board = { 'satchel:green': ['green 1', null], H1: [null, 'blue 1'] };
-    const aims = (s: Scene) =>
+    const aims = (s: TestMatch) =>
       s.options('sorcerer').flatMap((command) => (command.do === 'place' && command.slot === 4 ? [command.aim] : []));
     const on = casting('G01', 'BBSF-', { board, seats: { green: { dice: '*--', familiars: ['asleep'] } } });
     expect(aims(on)).toEqual(['H1', 'satchel:green']);
@@ -148,7 +148,7 @@ describe('Thorns', () => {
   });
 
   test('[B34] in the row it is an ordeal like any other: no banner, no effect, lore for it, and it leaves for good', () => {
-    const s = scene({
+    const s = setUp({
       row: { H1: 'N03', S1: 'P03' },
       board: { H1: ['green 1', 'blue 2', 'green 2'] },
       seats: { blue: { dice: 'S--' }, green: { dice: 'KB-' } },
@@ -161,7 +161,7 @@ describe('Thorns', () => {
   });
 
   test('[B34] the sorcerer may not fill it', () => {
-    const s = scene({ row: { H1: 'N03' }, seats: { sorcerer: { dice: 'K----' } } });
+    const s = setUp({ row: { H1: 'N03' }, seats: { sorcerer: { dice: 'K----' } } });
     expect(s.why('sorcerer', place(1, 'H1', 1))).toBe('B14');
   });
 });

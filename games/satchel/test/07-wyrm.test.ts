@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { only, place, type Scene, scene, sceneFrom } from './table.ts';
+import { only, place, setUp, setUpExactly, type TestMatch } from './table.ts';
 
 /** A Wyrm spell at S3 that lacks its last slot. */
-const calling = (wyrm: number, more: Parameters<typeof scene>[0] = {}, setting = {}): Scene =>
-  scene(
+const calling = (wyrm: number, more: Parameters<typeof setUp>[0] = {}, setting = {}): TestMatch =>
+  setUp(
     {
       wyrm,
       ...more,
@@ -12,12 +12,12 @@ const calling = (wyrm: number, more: Parameters<typeof scene>[0] = {}, setting =
     },
     setting,
   );
-const call = (s: Scene) => s.place('sorcerer', 4, 'S3', 4);
+const call = (s: TestMatch) => s.place('sorcerer', 4, 'S3', 4);
 
 describe('the Wyrm', () => {
   test('[B35] it stands in its lair, on one of three cards, or at the heroes’ deck', () => {
-    expect(sceneFrom(undefined).view().wyrm).toBe(0);
-    expect([1, 2, 3].map((wyrm) => scene({ wyrm }).there(`H${wyrm}`)?.closed)).toEqual(Array(3).fill('WYRM_BLOCKS'));
+    expect(setUpExactly(undefined).view().wyrm).toBe(0);
+    expect([1, 2, 3].map((wyrm) => setUp({ wyrm }).there(`H${wyrm}`)?.closed)).toEqual(Array(3).fill('WYRM_BLOCKS'));
   });
 
   test('[B36] a Wyrm spell moves it one step', () => {
@@ -27,7 +27,7 @@ describe('the Wyrm', () => {
   });
 
   test('[B36] other spells leave it where it is', () => {
-    const s = scene({ board: { S1: ['sorcerer 1', 'sorcerer 2'] }, seats: { sorcerer: { dice: 'BSK--' } } });
+    const s = setUp({ board: { S1: ['sorcerer 1', 'sorcerer 2'] }, seats: { sorcerer: { dice: 'BSK--' } } });
     s.place('sorcerer', 3, 'S1', 3);
     expect(s.view().wyrm).toBe(0);
   });
@@ -61,19 +61,19 @@ describe('the Wyrm', () => {
     [4, 'off', 4],
     [5, 'off', 4],
   ])('[B39] at a table of %i, familiars %s, its tile has %i Stars', (seats, familiars, stars) => {
-    const s = sceneFrom(undefined, { seats, options: { scenario: 'SC2', familiars } });
+    const s = setUpExactly(undefined, { seats, options: { scenario: 'SC2', familiars } });
     expect(s.there('wyrm')?.slots.map(({ symbol }) => symbol)).toEqual(Array(stars).fill('star'));
   });
 
   test('[B40] its tile is open only while it is out', () => {
-    const home = scene({ seats: { green: { dice: '*--' } } });
+    const home = setUp({ seats: { green: { dice: '*--' } } });
     expect(home.why('green', place(1, 'wyrm', 1))).toBe('B40');
-    const out = scene({ wyrm: 1, seats: { green: { dice: '*--' } } });
+    const out = setUp({ wyrm: 1, seats: { green: { dice: '*--' } } });
     expect(out.allows('green', place(1, 'wyrm', 1))).toBe(true);
   });
 
   test('[B41] its tile completed, it goes one step down; from 1 to its lair', () => {
-    const s = scene({ wyrm: 1, board: { wyrm: ['blue 1', 'blue 2'] }, seats: { green: { dice: '*--' } } });
+    const s = setUp({ wyrm: 1, board: { wyrm: ['blue 1', 'blue 2'] }, seats: { green: { dice: '*--' } } });
     const told = s.place('green', 1, 'wyrm', 3);
     expect(only(told, 'wyrmMoved')).toMatchObject([{ from: 1, to: 0, pieces: [] }]);
     expect(s.view()).toMatchObject({ wyrm: 0, tally: { wyrmPushes: 1 } });
@@ -81,7 +81,7 @@ describe('the Wyrm', () => {
   });
 
   test('[B41] one Star too few pushes nothing', () => {
-    const s = scene({ wyrm: 2, board: { wyrm: ['blue 1'] }, seats: { green: { dice: '*--' } } });
+    const s = setUp({ wyrm: 2, board: { wyrm: ['blue 1'] }, seats: { green: { dice: '*--' } } });
     s.place('green', 1, 'wyrm', 3);
     expect(s.view().wyrm).toBe(2);
   });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { familiar, only, place, roll, type Scene, scene } from './table.ts';
+import { familiar, only, place, roll, setUp, type TestMatch } from './table.ts';
 
 /** A spell at S2 that lacks its last slot. */
-const casting = (card: string, dice: string, more: Parameters<typeof scene>[0] = {}): Scene => {
+const casting = (card: string, dice: string, more: Parameters<typeof setUp>[0] = {}): TestMatch => {
   const before = ['sorcerer 1', 'sorcerer 2', 'sorcerer 3', 'sorcerer 4'].slice(0, dice.length - 1);
-  return scene({
+  return setUp({
     ...more,
     row: { S2: card, ...more.row },
     board: { S2: before, ...more.board },
@@ -51,14 +51,14 @@ describe('Hex', () => {
   });
 
   test('[R28] not even on his remedy: another’s die or a familiar must', () => {
-    const s = scene({ seats: { green: { dice: '*F-', hexed: 'boot', familiars: ['awake'] }, blue: { dice: 'F--' } } });
+    const s = setUp({ seats: { green: { dice: '*F-', hexed: 'boot', familiars: ['awake'] }, blue: { dice: 'F--' } } });
     expect(s.why('green', place(2, 'remedy:green:hex', 2))).toBe('B44');
     expect(s.allows('green', familiar('remedy:green:hex', 2))).toBe(true);
     expect(s.turn('blue').allows('blue', place(1, 'remedy:green:hex', 2))).toBe(true);
   });
 
   test('[R19] a hexed hero’s familiar may fill the hexed symbol, his die may not', () => {
-    const s = scene({ seats: { green: { dice: 'F--', hexed: 'boot', familiars: ['awake'] } } });
+    const s = setUp({ seats: { green: { dice: 'F--', hexed: 'boot', familiars: ['awake'] } } });
     expect(s.why('green', place(1, 'H1', 3))).toBe('B44');
     s.familiar('green', 'H1', 3);
     expect(s.on('H1')[2]).toBe('thistle');
@@ -96,7 +96,7 @@ describe('Wound', () => {
   });
 
   test('[B48] its remedy is Shield and Torch, and takes familiars', () => {
-    const s = scene({ seats: { blue: { dice: 'S--', familiars: ['awake'] }, green: { dice: 'x--' } } });
+    const s = setUp({ seats: { blue: { dice: 'S--', familiars: ['awake'] }, green: { dice: 'x--' } } });
     expect(s.there('remedy:green:wound')?.slots.map(({ symbol }) => symbol)).toEqual(['shield', 'torch']);
     s.place('blue', 1, 'remedy:green:wound', 1);
     const told = s.familiar('blue', 'remedy:green:wound', 2);
@@ -106,7 +106,7 @@ describe('Wound', () => {
   });
 
   test('[B48] half a remedy cures nothing, and other symbols do not fit', () => {
-    const s = scene({ seats: { blue: { dice: 'SK-' }, green: { dice: 'x--' } } });
+    const s = setUp({ seats: { blue: { dice: 'SK-' }, green: { dice: 'x--' } } });
     expect(s.why('blue', place(2, 'remedy:green:wound', 2))).toBe('B17');
     s.place('blue', 1, 'remedy:green:wound', 1);
     expect(s.view().seats[1].wounded).toBe(true);
@@ -142,7 +142,7 @@ describe('limits', () => {
 });
 
 describe('Mend', () => {
-  const mending = (more: Parameters<typeof scene>[0]) => scene({ ...more, row: { H1: 'O38' } }); // `SSFT`
+  const mending = (more: Parameters<typeof setUp>[0]) => setUp({ ...more, row: { H1: 'O38' } }); // `SSFT`
 
   test('[B50] cures every hero with a piece on it of hex and wound, and empties their remedies', () => {
     const s = mending({
@@ -161,7 +161,7 @@ describe('Mend', () => {
   });
 
   test('[B50] another ordeal cures nobody', () => {
-    const s = scene({
+    const s = setUp({
       board: { H1: ['green 2', 'green 3'] },
       seats: { blue: { dice: 'F--' }, green: { dice: 'xBS', hexed: 'key' } },
     });

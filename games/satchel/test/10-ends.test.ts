@@ -1,11 +1,11 @@
 import { give } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { satchel } from '../game.ts';
-import { NEXT_ROUND, only, PASS, place, roll, type Scene, scene, sceneFrom } from './table.ts';
+import { NEXT_ROUND, only, PASS, place, roll, setUp, setUpExactly, type TestMatch } from './table.ts';
 
 /** Green holds the die that completes H1. */
-const aboutToWin = (more: Parameters<typeof scene>[0] = {}, setting = {}): Scene =>
-  scene(
+const aboutToWin = (more: Parameters<typeof setUp>[0] = {}, setting = {}): TestMatch =>
+  setUp(
     {
       ordeals: ['O02'],
       ...more,
@@ -23,7 +23,7 @@ describe('the end of a round', () => {
       { type: 'cardOpened', card: 'O02', left: 0 },
       { type: 'roundWon', side: 'heroes', cause: 'deck', won: [1, 0], tally: { ordeals: 1 } },
     ]);
-    const sorcerer = scene({
+    const sorcerer = setUp({
       spells: ['P02'],
       board: { S1: ['sorcerer 1', 'sorcerer 2'] },
       seats: { sorcerer: { dice: 'BSK--' } },
@@ -62,7 +62,7 @@ describe('the end of a round', () => {
   });
 
   test('[R27] Thorns with the sorcerer’s last draw go under the heroes’ deck, and he has won', () => {
-    const s = scene({
+    const s = setUp({
       row: { S2: 'N03' },
       spells: ['P02'],
       board: { S2: ['sorcerer 1', 'sorcerer 2', 'sorcerer 3'] },
@@ -75,8 +75,8 @@ describe('the end of a round', () => {
 });
 
 describe('dawn', () => {
-  const late = (more: Parameters<typeof scene>[0] = {}, options = {}) =>
-    scene({ beat: 150, window: 'white', began: { heroes: 8, sorcerer: 8 }, ...more }, { options });
+  const late = (more: Parameters<typeof setUp>[0] = {}, options = {}) =>
+    setUp({ beat: 150, window: 'white', began: { heroes: 8, sorcerer: 8 }, ...more }, { options });
 
   test('[B81] after 150 whole beats the side with the smaller share of its deck left wins', () => {
     const s = late({ spells: ['P02', 'P03', 'P04'] });
@@ -121,7 +121,7 @@ describe('rounds', () => {
   });
 
   test('[B56] a training is one round', () => {
-    const s = sceneFrom(undefined, { options: { scenario: 'TR1', roundsToWin: 3 } });
+    const s = setUpExactly(undefined, { options: { scenario: 'TR1', roundsToWin: 3 } });
     expect(s.view().roundsToWin).toBe(1);
     expect(satchel.result(s.match.table)).toBeNull();
   });
@@ -150,7 +150,7 @@ describe('rounds', () => {
   });
 
   test('[B57] no new round while one runs', () => {
-    const s = scene({ seats: { green: { dice: '---' } } });
+    const s = setUp({ seats: { green: { dice: '---' } } });
     expect(s.why('green', NEXT_ROUND)).toBe('B57');
   });
 

@@ -2,12 +2,12 @@ import { give, LONGEST_WAIT, play, record, replay } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { ownData } from '../data.ts';
 import { satchel } from '../game.ts';
-import { NEXT_ROUND, only, PASS, place, roll, type Scene, scene, sceneFrom } from './table.ts';
+import { NEXT_ROUND, only, PASS, place, roll, setUp, setUpExactly, type TestMatch } from './table.ts';
 
 const LIVE = { clock: 'live' };
 const at = (command: object, stamp: number) => ({ ...command, at: stamp });
-const running = (more: Parameters<typeof scene>[0] = {}, options = {}): Scene =>
-  scene({ seats: { green: { dice: 'BSF' }, blue: { dice: 'BBB' } }, ...more }, { options: { ...LIVE, ...options } });
+const running = (more: Parameters<typeof setUp>[0] = {}, options = {}): TestMatch =>
+  setUp({ seats: { green: { dice: 'BSF' }, blue: { dice: 'BBB' } }, ...more }, { options: { ...LIVE, ...options } });
 
 describe('live', () => {
   test('[B58] all other rules are the same', () => {
@@ -46,7 +46,7 @@ describe('live', () => {
   });
 
   test('[B59] the record holds the stamps, and a replay comes to the same place', () => {
-    const s = sceneFrom(undefined, { options: LIVE });
+    const s = setUpExactly(undefined, { options: LIVE });
     s.does('sorcerer', at(roll(1, 2, 3), 1200));
     s.does('sorcerer', at(roll(4), 1900));
     const again = replay(satchel, record(play(s.match)));
@@ -55,7 +55,7 @@ describe('live', () => {
   });
 
   test('[B10] before the sorcerer’s first roll he alone is asked', () => {
-    const s = sceneFrom(undefined, { options: LIVE });
+    const s = setUpExactly(undefined, { options: LIVE });
     expect(s.asked()).toEqual(['sorcerer']);
     expect(s.why('sorcerer', place(1, 'S1', 1))).toBe('B10');
     expect(s.why('sorcerer', PASS)).toBe('B10');

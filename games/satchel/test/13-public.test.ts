@@ -1,17 +1,17 @@
 import { diceFrom, imagine, mindOf, seeded } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { satchel } from '../game.ts';
-import { PASS, roll, scene, sceneFrom } from './table.ts';
+import { PASS, roll, setUp, setUpExactly } from './table.ts';
 
 describe('what is public', () => {
   test('[B71] everybody sees the same', () => {
-    const s = sceneFrom(undefined, { seats: 5 });
+    const s = setUpExactly(undefined, { seats: 5 });
     const seen = (viewer: number | null) => ({ ...satchel.view(s.match.table, viewer), viewer: null });
     for (const viewer of [0, 1, 2, 3, 4]) expect(seen(viewer)).toEqual(seen(null));
   });
 
   test('[B71] how many cards of each group are to come is known; which and in what order is not', () => {
-    const s = sceneFrom(undefined, { seats: 4, seed: 'x' });
+    const s = setUpExactly(undefined, { seats: 4, seed: 'x' });
     const words = JSON.stringify(s.view());
     const { content, state } = s.match.table;
     for (const card of [...state.ordeals, ...state.spells]) expect(words).not.toContain(`"${content.cards[card].id}"`);
@@ -20,7 +20,7 @@ describe('what is public', () => {
   });
 
   test('[B71] an imagined deck has the same groups, cards that nobody has seen, and the Thorns where they were put', () => {
-    const s = scene({
+    const s = setUp({
       ordeals: ['O02', 'O03', 'O04', 'N03', 'N01'],
       gone: ['O05', 'P02'],
       seats: { green: { dice: '---' } },
@@ -40,7 +40,7 @@ describe('what is public', () => {
   });
 
   test('[B72] a bot is given what a person in its seat sees, and the same commands', () => {
-    const s = scene({ seats: { blue: { dice: 'BSK' } } });
+    const s = setUp({ seats: { blue: { dice: 'BSK' } } });
     const mind = mindOf(s.match, 2);
     expect(mind?.view).toEqual(satchel.view(s.match.table, 2));
     expect(mind?.question.options()).toEqual(s.options('blue'));
@@ -49,7 +49,7 @@ describe('what is public', () => {
   });
 
   test('[B72] and the same cooldown', () => {
-    const s = scene({ seats: { blue: { dice: 'BSK' } } }, { options: { clock: 'live' } });
+    const s = setUp({ seats: { blue: { dice: 'BSK' } } }, { options: { clock: 'live' } });
     s.does('blue', { ...roll(1), at: 50 });
     expect(mindOf(s.match, 2)?.question.refuse({ ...roll(1), at: 60 })?.rule).toBe('B62');
   });

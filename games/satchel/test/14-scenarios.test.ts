@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ownData } from '../data.ts';
 import type { ScenarioId } from '../ids.ts';
-import { sceneFrom } from './table.ts';
+import { setUpExactly } from './table.ts';
 
 const scenario = (id: ScenarioId) => {
   const found = ownData.scenarios.scenarios.find((one) => one.id === id);
@@ -12,7 +12,7 @@ const scenario = (id: ScenarioId) => {
     ...found,
     ordeals: used(decks.map(({ ordeals }) => ordeals)),
     spells: used(decks.map(({ spells }) => spells)),
-    view: sceneFrom(undefined, { options: { scenario: id } }).view(),
+    view: setUpExactly(undefined, { options: { scenario: id } }).view(),
   };
 };
 

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { familiar, NEXT_ROUND, only, PASS, place, roll, type Scene, scene, sceneFrom } from './table.ts';
+import { familiar, NEXT_ROUND, only, PASS, place, roll, setUp, setUpExactly, type TestMatch } from './table.ts';
 
 describe('at home', () => {
   test('[F1] every hero has one Satchel, the sorcerer the only Chest', () => {
-    const { places, seats } = sceneFrom(undefined, { seats: 5 }).view();
+    const { places, seats } = setUpExactly(undefined, { seats: 5 }).view();
     const tiles = places.filter(({ kind }) => kind === 'satchel' || kind === 'chest');
     expect(tiles.map(({ owner }) => owner)).toEqual([1, 2, 3, 4, 0]);
     expect(tiles[0].place).toBe(`satchel:${seats[1].id}`);
   });
 
   test('[F1] nobody has the Satchel of a hero who does not play', () => {
-    const s = scene({ seats: { green: { dice: '*--' } } });
+    const s = setUp({ seats: { green: { dice: '*--' } } });
     expect(s.why('green', place(1, 'satchel:brown', 1))).toBe('B13.none');
   });
 
   test('[F2] one familiar lies on every Satchel, two on the Chest, and in no die slot', () => {
-    const s = sceneFrom(undefined, { seats: 5 });
+    const s = setUpExactly(undefined, { seats: 5 });
     expect(s.view().seats.map(({ familiars }) => familiars.length)).toEqual([2, 1, 1, 1, 1]);
     expect(s.on('chest')).toEqual([null, null]);
   });
 
   test('[F3] all start inactive, so none can be played', () => {
-    const s = sceneFrom(undefined, { seats: 5 });
+    const s = setUpExactly(undefined, { seats: 5 });
     expect(
       s
         .view()
@@ -36,7 +36,7 @@ describe('at home', () => {
     '[F4] the same rules for all: woken, played, home again (%s)',
     (who) => {
       const [loc, home] = who === 'sorcerer' ? ['S1', 'chest'] : ['H1', `satchel:${who}`];
-      const s = scene({ seats: { [who]: { dice: who === 'sorcerer' ? '**---' : '**-' } } });
+      const s = setUp({ seats: { [who]: { dice: who === 'sorcerer' ? '**---' : '**-' } } });
       s.place(who, 1, home, 1);
       s.place(who, 2, home, 2);
       s.familiar(who, loc, 1);
@@ -49,7 +49,7 @@ describe('at home', () => {
 
 describe('waking', () => {
   test('[F5] two slots, each for a die that shows Star and nothing else', () => {
-    const s = scene({ seats: { green: { dice: '*FB' }, sorcerer: { dice: '*B---' } } });
+    const s = setUp({ seats: { green: { dice: '*FB' }, sorcerer: { dice: '*B---' } } });
     expect(s.there('satchel:green')?.slots.map(({ symbol }) => symbol)).toEqual(['star', 'star']);
     expect(s.why('green', place(2, 'satchel:green', 1))).toBe('B17');
     expect(s.allows('green', place(1, 'satchel:green', 2))).toBe(true);
@@ -59,7 +59,7 @@ describe('waking', () => {
   });
 
   test('[F6] [F7] two Stars wake it, one does not; it stays at home until it is played', () => {
-    const s = scene({ seats: { green: { dice: '**-' } } });
+    const s = setUp({ seats: { green: { dice: '**-' } } });
     s.place('green', 1, 'satchel:green', 1);
     expect(s.is('thistle')).toBe('asleep');
     expect(s.why('green', familiar('H1', 1))).toBe('F14.away');
@@ -70,14 +70,14 @@ describe('waking', () => {
   });
 
   test('[F8] it may be kept through any number of windows and does not expire', () => {
-    const s = scene({ seats: { green: { familiars: ['awake'] } } });
+    const s = setUp({ seats: { green: { familiars: ['awake'] } } });
     for (let i = 0; i < 20; i++) s.does(s.view().seats[s.view().beat?.window ?? 0].id, PASS);
     expect(s.is('thistle')).toBe('awake');
     s.turn('green').familiar('green', 'H1', 2);
   });
 
   test('[F9] while its familiar is away a Satchel takes no Star, and the Chest none while both are', () => {
-    const s = scene({
+    const s = setUp({
       board: { H1: ['thistle'], S1: ['soot', 'cinder'] },
       seats: { green: { dice: '*--' }, sorcerer: { dice: '*----' } },
     });
@@ -89,7 +89,7 @@ describe('waking', () => {
   });
 
   test('[F10] [F11] each completion of the Chest wakes one; both may be awake and out together', () => {
-    const s = scene({
+    const s = setUp({
       board: { chest: ['sorcerer 1'] },
       seats: { sorcerer: { dice: '***--', familiars: ['awake', 'asleep'] } },
     });
@@ -102,7 +102,7 @@ describe('waking', () => {
   });
 
   test('[F12] one place and two colours hold for a Satchel, and a Star may be taken back', () => {
-    const s = scene({
+    const s = setUp({
       board: { 'satchel:green': ['blue 1'] },
       seats: { blue: { dice: '*B-' }, white: { dice: '*--' } },
     });
@@ -114,7 +114,7 @@ describe('waking', () => {
   });
 
   test('[F13] the Stars may be anybody’s, and its owner’s familiar wakes', () => {
-    const s = scene({ board: { 'satchel:green': ['blue 1'] }, seats: { blue: { dice: '**-' } } });
+    const s = setUp({ board: { 'satchel:green': ['blue 1'] }, seats: { blue: { dice: '**-' } } });
     const told = s.place('blue', 2, 'satchel:green', 2);
     expect(only(told, 'activated')).toMatchObject([{ by: 1, familiar: 'thistle' }]);
     expect(s.is('ripple')).toBe('asleep');
@@ -125,14 +125,14 @@ describe('waking', () => {
 
 describe('playing', () => {
   test('[F14] only its owner plays it, and only an active one', () => {
-    const s = scene({ seats: { green: { familiars: ['awake'] }, blue: { dice: '---' } } });
+    const s = setUp({ seats: { green: { familiars: ['awake'] }, blue: { dice: '---' } } });
     expect(s.allows('green', familiar('H1', 1))).toBe(true);
     s.turn('blue');
     expect(s.why('blue', familiar('H1', 1))).toBe('F14.away');
   });
 
   test('[F15] it fills an empty slot as a die would, and may complete the place', () => {
-    const s = scene({ board: { H1: ['green 1', 'green 2'] }, seats: { green: { dice: 'BS-', familiars: ['awake'] } } });
+    const s = setUp({ board: { H1: ['green 1', 'green 2'] }, seats: { green: { dice: 'BS-', familiars: ['awake'] } } });
     expect(s.why('green', familiar('H1', 1))).toBe('B13.taken');
     expect(s.why('green', familiar('S1', 1))).toBe('B14');
     const told = s.familiar('green', 'H1', 3);
@@ -140,7 +140,7 @@ describe('playing', () => {
   });
 
   test('[F16] it is bound to the place of its owner’s dice, and they to its', () => {
-    const s = scene({ board: { H1: ['green 1'] }, seats: { green: { dice: 'BS-', familiars: ['awake'] } } });
+    const s = setUp({ board: { H1: ['green 1'] }, seats: { green: { dice: 'BS-', familiars: ['awake'] } } });
     expect(s.why('green', familiar('H2', 1))).toBe('B15');
     s.recover('green', 'H1', 1);
     s.familiar('green', 'H2', 1);
@@ -149,7 +149,7 @@ describe('playing', () => {
   });
 
   test('[F17] any symbol, never a Star slot', () => {
-    const s = scene({
+    const s = setUp({
       row: { H1: 'O35' },
       wyrm: 3,
       seats: { green: { familiars: ['awake'] }, blue: { hexed: 'key' } },
@@ -166,7 +166,7 @@ describe('playing', () => {
   });
 
   test('[F18] it counts as its owner’s colour, even alone', () => {
-    const s = scene({
+    const s = setUp({
       board: { H2: ['thistle', 'blue 1'] },
       seats: { white: { dice: 'F--' }, blue: { dice: 'S--' }, green: { dice: 'F--' } },
     });
@@ -176,17 +176,17 @@ describe('playing', () => {
 });
 
 describe('coming home', () => {
-  const home = (s: Scene) => expect(s.is('thistle')).toBe('asleep');
+  const home = (s: TestMatch) => expect(s.is('thistle')).toBe('asleep');
   const out = { board: { H2: ['thistle'] } };
 
   test('[F19] whatever takes it off its slot, it is home and inactive: taken back, completed, swept', () => {
-    const back = scene({ ...out, seats: { green: { dice: '---' } } });
+    const back = setUp({ ...out, seats: { green: { dice: '---' } } });
     back.recover('green', 'H2', 1);
     home(back);
-    const done = scene({ board: { H1: ['thistle', 'green 1'] }, seats: { green: { dice: 'SF-' } } });
+    const done = setUp({ board: { H1: ['thistle', 'green 1'] }, seats: { green: { dice: 'SF-' } } });
     done.place('green', 2, 'H1', 3);
     home(done);
-    const swept = scene({
+    const swept = setUp({
       board: { ...out.board, S2: ['sorcerer 1', 'sorcerer 2', 'sorcerer 3'] },
       seats: { sorcerer: { dice: 'BBSF-' } },
     });
@@ -195,21 +195,21 @@ describe('coming home', () => {
   });
 
   test('[F19] thrown off by the Wyrm, freed with a cured remedy, at the end of the round', () => {
-    const wyrm = scene({
+    const wyrm = setUp({
       wyrm: 1,
       board: { ...out.board, S3: ['sorcerer 1', 'sorcerer 2', 'sorcerer 3'] },
       seats: { sorcerer: { dice: 'BBSK-' } },
     });
     wyrm.place('sorcerer', 4, 'S3', 4);
     home(wyrm);
-    const remedy = scene({
+    const remedy = setUp({
       row: { H1: 'O38' },
       board: { H1: ['blue 2', 'blue 3', 'white 1'], 'remedy:blue:wound': ['thistle'] },
       seats: { white: { dice: 'FT-' }, blue: { dice: 'xSS' } },
     });
     remedy.place('white', 2, 'H1', 4);
     home(remedy);
-    const over = scene({
+    const over = setUp({
       ordeals: ['O02'],
       board: { H1: ['blue 1', 'blue 2'], ...out.board },
       seats: { blue: { dice: 'BSF' } },
@@ -220,7 +220,7 @@ describe('coming home', () => {
   });
 
   test('[F20] it can be woken again and again', () => {
-    const s = scene({ seats: { green: { dice: '**-' } } });
+    const s = setUp({ seats: { green: { dice: '**-' } } });
     for (let i = 0; i < 3; i++) {
       s.place('green', 1, 'satchel:green', 1);
       s.place('green', 2, 'satchel:green', 2);
@@ -233,14 +233,14 @@ describe('coming home', () => {
   });
 
   test('[F21] from one card to another it does not move: it must go home and be woken again', () => {
-    const s = scene({ ...out, seats: { green: { dice: '---' } } });
+    const s = setUp({ ...out, seats: { green: { dice: '---' } } });
     expect(s.why('green', familiar('H1', 1))).toBe('F14.away');
     s.recover('green', 'H2', 1);
     expect(s.why('green', familiar('H1', 1))).toBe('F14.away');
   });
 
   test('[F22] taking it back rolls nothing and changes no die', () => {
-    const s = scene({ board: { H2: ['thistle', 'green 1'] }, seats: { green: { dice: 'SBK' } } });
+    const s = setUp({ board: { H2: ['thistle', 'green 1'] }, seats: { green: { dice: 'SBK' } } });
     const told = s.recover('green', 'H2', 1);
     expect(told.map(({ type }) => type)).toEqual(['recovered']);
     expect(s.dice('green')).toBe('.BK');

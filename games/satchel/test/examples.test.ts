@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { familiar, only, place, scene } from './table.ts';
+import { familiar, only, place, setUp } from './table.ts';
 
 /** The twelve worked examples of the specification, literally. */
 describe('worked examples', () => {
   test('[F6] [F7] [F13] [R1] 1: waking another hero’s familiar', () => {
-    const s = scene({ seats: { blue: { dice: '*BB' }, white: { dice: '*FF' } } });
+    const s = setUp({ seats: { blue: { dice: '*BB' }, white: { dice: '*FF' } } });
     s.place('blue', 1, 'satchel:green', 1);
     expect(s.is('thistle')).toBe('asleep');
     s.turn('white').place('white', 1, 'satchel:green', 2);
@@ -15,7 +15,7 @@ describe('worked examples', () => {
   });
 
   test('[F16] [B15] [R5] 2: one place', () => {
-    const s = scene({ seats: { green: { dice: 'FBS', familiars: ['awake'] } } });
+    const s = setUp({ seats: { green: { dice: 'FBS', familiars: ['awake'] } } });
     s.place('green', 1, 'H1', 3);
     expect(s.why('green', familiar('H2', 1))).toBe('B15');
     s.familiar('green', 'H1', 1);
@@ -26,7 +26,7 @@ describe('worked examples', () => {
   });
 
   test('[F18] [F19] 3: a third colour', () => {
-    const s = scene({
+    const s = setUp({
       board: { H2: ['ripple', null, 'green 1'] },
       seats: { white: { dice: 'SBB' }, green: { dice: 'F--' } },
     });
@@ -38,7 +38,7 @@ describe('worked examples', () => {
   });
 
   test('[F15] [F19] [B24] 4: alone on four slots', () => {
-    const s = scene({ seats: { green: { dice: 'BSF', familiars: ['awake'] } } });
+    const s = setUp({ seats: { green: { dice: 'BSF', familiars: ['awake'] } } });
     for (const die of [1, 2, 3]) s.place('green', die, 'H2', die);
     s.familiar('green', 'H2', 4);
     expect(s.dice('green')).toBe('---');
@@ -49,7 +49,7 @@ describe('worked examples', () => {
   });
 
   test('[F9] [R2] [R15] 5: an empty Satchel', () => {
-    const s = scene({ board: { H1: ['thistle'] }, seats: { blue: { dice: '*BB' } } });
+    const s = setUp({ board: { H1: ['thistle'] }, seats: { blue: { dice: '*BB' } } });
     expect(s.why('blue', place(1, 'satchel:green', 1))).toBe('F9');
     s.turn('green').recover('green', 'H1', 1);
     expect(s.is('thistle')).toBe('asleep');
@@ -58,7 +58,7 @@ describe('worked examples', () => {
   });
 
   test('[F10] [F11] [B36] [B37] [B38] 6: both of the sorcerer’s familiars', () => {
-    const s = scene({ board: { H1: ['green 1'] }, seats: { sorcerer: { dice: '**---' }, green: { dice: 'B--' } } });
+    const s = setUp({ board: { H1: ['green 1'] }, seats: { sorcerer: { dice: '**---' }, green: { dice: 'B--' } } });
     for (const slot of [1, 2]) s.place('sorcerer', slot, 'chest', slot);
     expect([s.is('soot'), s.is('cinder')]).toEqual(['awake', 'asleep']);
     s.roll('sorcerer', [1, 2], '**');
@@ -81,7 +81,7 @@ describe('worked examples', () => {
   });
 
   test('[F16] [F12] 7: a Star on the Chest holds the familiar', () => {
-    const s = scene({
+    const s = setUp({
       board: { chest: ['sorcerer 1'] },
       seats: { sorcerer: { dice: '*----', familiars: ['awake', 'asleep'] } },
     });
@@ -94,7 +94,7 @@ describe('worked examples', () => {
   });
 
   test('[F17] [B17] [R7] 8: Star slots', () => {
-    const s = scene({
+    const s = setUp({
       row: { H1: 'O35' },
       wyrm: 2,
       seats: { green: { familiars: ['awake'] }, white: { dice: 'T*-' } },
@@ -115,7 +115,7 @@ describe('worked examples', () => {
   });
 
   test('[B30] [F19] [R26] 9: Gust', () => {
-    const s = scene({
+    const s = setUp({
       board: { H2: ['green 1', 'green 2', 'ripple'], 'satchel:white': ['white 1'] },
       seats: { sorcerer: { dice: 'BBSFK' }, green: { dice: 'BSF' }, white: { dice: '*--' } },
     });
@@ -130,7 +130,7 @@ describe('worked examples', () => {
   });
 
   test('[F12] [B21] 10: a Star taken back', () => {
-    const s = scene({ board: { 'satchel:green': ['green 1'] }, seats: { green: { dice: '*--' } } });
+    const s = setUp({ board: { 'satchel:green': ['green 1'] }, seats: { green: { dice: '*--' } } });
     s.recover('green', 'satchel:green', 1);
     expect(s.is('thistle')).toBe('asleep');
     expect(s.dice('green')).toBe('---');
@@ -141,7 +141,7 @@ describe('worked examples', () => {
   });
 
   test('[B37] [B41] 11: pushed back onto a card', () => {
-    const s = scene({
+    const s = setUp({
       wyrm: 3,
       board: { H2: ['green 1'] },
       seats: { blue: { dice: '**-' }, white: { dice: '*K-' }, green: { dice: 'B--' } },
@@ -157,7 +157,7 @@ describe('worked examples', () => {
   });
 
   test('[B33] [B53] [B54] 12: Thorns and the end', () => {
-    const s = scene({
+    const s = setUp({
       row: { S2: 'N03' },
       ordeals: ['O02'],
       seats: { sorcerer: { dice: 'KTBSS' }, green: { dice: 'BSF' } },

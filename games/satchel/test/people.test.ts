@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { PEOPLE, PERSONS } from '../bot/people.ts';
 import { satchel } from '../game.ts';
 import type { SatchelView } from '../view.ts';
-import { place, roll, type Scene, scene } from './table.ts';
+import { place, roll, setUp, type TestMatch } from './table.ts';
 
 const bot = satchel.bot as OwnBot<SatchelView>;
 const dice = diceFrom(seeded('any'));
-const answer = (s: Scene, who: string, level: string): unknown =>
+const answer = (s: TestMatch, who: string, level: string): unknown =>
   bot.answer(
     s.view(),
     s.view().seats.findIndex(({ id }) => id === who),
@@ -27,7 +27,7 @@ function share(holds: (beat: number) => boolean): number {
 
 describe('levels for people err as people do', () => {
   test('a beginner often does not see what a Star stands for; a master does', () => {
-    const starred = (beat: number) => scene({ beat, rolled: true, seats: { green: { dice: '*SB' } } });
+    const starred = (beat: number) => setUp({ beat, rolled: true, seats: { green: { dice: '*SB' } } });
     const lays = (level: string) =>
       share((beat) => {
         const s = starred(beat);
@@ -47,7 +47,7 @@ describe('levels for people err as people do', () => {
 
   test('a beginner often does not think of his familiar', () => {
     const finishing = (beat: number) =>
-      scene({
+      setUp({
         beat,
         rolled: true,
         board: { H2: ['green 1', 'green 2', 'green 3'] },
@@ -72,7 +72,7 @@ describe('levels for people err as people do', () => {
 
 describe('[B65] a master by the live clock', () => {
   test('lays piece by piece, as hands do', () => {
-    const s = scene({ seats: {} }, live);
+    const s = setUp({ seats: {} }, live);
     s.roll('green', [1, 2, 3], 'FSB');
     const began = s.state().now;
     for (const [i, command] of [place(3, 'H1', 1), place(2, 'H1', 2), place(1, 'H1', 3)].entries()) {
@@ -83,7 +83,7 @@ describe('[B65] a master by the live clock', () => {
   });
 
   test('what others do meanwhile does not hold up his hands', () => {
-    const s = scene({ seats: {} }, live);
+    const s = setUp({ seats: {} }, live);
     s.roll('green', [1, 2, 3], 'FSB');
     const began = s.state().now;
     s.does('blue', { ...roll(1), at: began + 200 });
@@ -92,7 +92,7 @@ describe('[B65] a master by the live clock', () => {
 
   /** Green's dice all lie on a card that his familiar would complete; he rolled a while ago, and his next action is to come. */
   const waiting = (rolledAt: number) =>
-    scene(
+    setUp(
       {
         board: { H2: ['green 1', 'green 2', 'green 3'] },
         seats: { green: { dice: 'BSF', familiars: ['awake'] } },
@@ -118,7 +118,7 @@ describe('[B65] a master by the live clock', () => {
 test('[R9] in another’s window a master sees most of what he could complete, an expert less, an adept nothing', () => {
   const sees = (level: string) =>
     share((beat) => {
-      const s = scene({
+      const s = setUp({
         beat,
         window: 'sorcerer',
         board: { H2: ['green 1', 'green 2', 'green 3'] },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { create } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { satchel } from '../game.ts';
-import { sceneFrom } from './table.ts';
+import { setUpExactly } from './table.ts';
 
 /** Where a scenario for three heroes is refused, or how it goes on: the first question it asks. */
 function read(scenario: unknown, options = {}): string {
@@ -67,20 +67,20 @@ describe('a scenario that cannot be', () => {
 });
 
 test('what a scenario leaves out is as it was dealt, with no card in two places', () => {
-  const dealt = sceneFrom(undefined, { seats: 4 }).state();
+  const dealt = setUpExactly(undefined, { seats: 4 }).state();
   const top = satchel.content.cards[dealt.ordeals[dealt.ordeals.length - 1]].id;
-  const s = sceneFrom({ row: { H2: top } }, { seats: 4 }).state();
+  const s = setUpExactly({ row: { H2: top } }, { seats: 4 }).state();
   expect(s.row.filter((card, i) => i !== 1 && card !== dealt.row[i])).toEqual([]);
   expect(s.ordeals).toHaveLength(dealt.ordeals.length);
   expect(new Set([...s.row, ...s.ordeals, ...s.spells]).size).toBe(6 + s.ordeals.length + s.spells.length);
 });
 
 test('an empty scenario is the start of the game', () => {
-  expect(sceneFrom({}, { seats: 4 }).state()).toEqual(sceneFrom(undefined, { seats: 4 }).state());
+  expect(setUpExactly({}, { seats: 4 }).state()).toEqual(setUpExactly(undefined, { seats: 4 }).state());
 });
 
 test('a die on the board of which nothing is said shows what its slot asks for', () => {
-  const s = sceneFrom({ heroes: ['green', 'blue', 'white'], row: { H1: 'O01' }, board: { H1: [null, 'green 2'] } });
+  const s = setUpExactly({ heroes: ['green', 'blue', 'white'], row: { H1: 'O01' }, board: { H1: [null, 'green 2'] } });
   expect(s.there('H1')?.slots[1]).toMatchObject({ face: 'shield' });
 });
 
@@ -88,7 +88,7 @@ test('the examples of the documentation are positions', () => {
   const docs = readFileSync(new URL('../../../docs/scenarios-satchel.md', import.meta.url), 'utf8');
   const examples = [...docs.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json]) => JSON.parse(json));
   expect(examples).toHaveLength(2);
-  const [green, thorns] = examples.map((example) => sceneFrom(example, { options: { scenario: 'SC3' } }));
+  const [green, thorns] = examples.map((example) => setUpExactly(example, { options: { scenario: 'SC3' } }));
   green.place('green', 3, 'H1', 3);
   expect(green.dice('green')).toBe('---');
   thorns.place('sorcerer', 4, 'S3', 4);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { sense } from '../sense.ts';
-import { type Scene, scene } from './table.ts';
+import { setUp, type TestMatch } from './table.ts';
 
-const heroes = (s: Scene): number => sense(s.match.table, 1);
+const heroes = (s: TestMatch): number => sense(s.match.table, 1);
 
 describe('what a position is worth', () => {
-  const shows = (dice: string) => heroes(scene({ seats: { green: { dice } } }));
+  const shows = (dice: string) => heroes(setUp({ seats: { green: { dice } } }));
 
   test('dice that fit a card together are worth more than others, and others no more than none', () => {
     expect(shows('BS-')).toBeGreaterThan(shows('B--'));
@@ -15,7 +15,7 @@ describe('what a position is worth', () => {
   });
 
   test('to lay what fits changes nothing: its luck was told when it fell', () => {
-    const s = scene({ seats: { green: { dice: 'BS-' } } });
+    const s = setUp({ seats: { green: { dice: 'BS-' } } });
     const before = heroes(s);
     s.place('green', 1, 'H1', 1);
     expect(heroes(s)).toBeCloseTo(before);
@@ -24,7 +24,7 @@ describe('what a position is worth', () => {
   });
 
   test('the last piece of a card is worth the card', () => {
-    const s = scene({ seats: { green: { dice: 'BSF' } } });
+    const s = setUp({ seats: { green: { dice: 'BSF' } } });
     const before = heroes(s);
     s.place('green', 1, 'H1', 1);
     s.place('green', 2, 'H1', 2);
@@ -33,8 +33,8 @@ describe('what a position is worth', () => {
   });
 
   test('what is hexed fits nowhere, and a Star fits where it stands for something', () => {
-    const hexed = (symbol: 'blade' | 'torch') => heroes(scene({ seats: { green: { dice: 'B--', hexed: symbol } } }));
-    expect(heroes(scene({ seats: { green: { dice: '*--' } } }))).toBeGreaterThan(shows('---'));
+    const hexed = (symbol: 'blade' | 'torch') => heroes(setUp({ seats: { green: { dice: 'B--', hexed: symbol } } }));
+    expect(heroes(setUp({ seats: { green: { dice: '*--' } } }))).toBeGreaterThan(shows('---'));
     expect(hexed('blade')).toBeLessThan(hexed('torch'));
   });
 });

@@ -17,7 +17,7 @@ import { FACES } from '../data.ts';
 import type { SatchelEvent } from '../events.ts';
 import { satchel } from '../game.ts';
 import type { Stamped } from '../rules/commands.ts';
-import type { Scene as Position } from '../scenario/scene.ts';
+import type { Scenario } from '../scenario/scenario.ts';
 import type { State } from '../state.ts';
 import type { PlaceView, SatchelView } from '../view.ts';
 
@@ -27,7 +27,7 @@ export type SatchelMatch = Match<State, Content, SatchelView, SatchelEvent>;
 type Who = string;
 
 /** A position set up for a test, and the words to act in it. */
-export interface Scene {
+export interface TestMatch {
   match: SatchelMatch;
   state(): State;
   view(): SatchelView;
@@ -36,7 +36,7 @@ export interface Scene {
   /** Those who are asked. */
   asked(): Who[];
   /** Passes until the window of this seat is open. */
-  turn(who: Who): Scene;
+  turn(who: Who): TestMatch;
   /** Gives an answer that must be legal, with the faces it will roll; what everybody heard. */
   does(who: Who, command: object, faces?: string): SatchelEvent[];
   roll(who: Who, numbers: number[], faces: string): SatchelEvent[];
@@ -58,7 +58,7 @@ export interface Scene {
 }
 
 /** The rows and decks of the worked examples: green, blue and white against the sorcerer. */
-export const EXAMPLE: Position = {
+export const EXAMPLE: Scenario = {
   heroes: ['green', 'blue', 'white'],
   row: { H1: 'O01', H2: 'O14', H3: 'O20', S1: 'P01', S2: 'G01', S3: 'W01' },
   ordeals: ['O02', 'O03', 'O04', 'O05'],
@@ -72,8 +72,8 @@ export interface Setting {
   seed?: string;
 }
 
-/** A scene that differs from the examples' in what it says. Its window is by default that of the first who has dice. */
-export function scene(position: Position = {}, setting: Setting = {}): Scene {
+/** A scenario that differs from the examples' in what it says. Its window is by default that of the first who has dice. */
+export function setUp(position: Scenario = {}, setting: Setting = {}): TestMatch {
   const { order, ...example } = EXAMPLE;
   const row = { ...EXAMPLE.row, ...position.row };
   const elsewhere = new Set([...Object.values(row), ...(position.gone ?? [])]);
@@ -81,14 +81,14 @@ export function scene(position: Position = {}, setting: Setting = {}): Scene {
   const [first] = Object.keys(position.seats ?? {});
   const clock = setting.options?.clock === 'live' ? {} : { order, ...(first ? { window: first } : {}) };
   const decks = { ordeals: left(EXAMPLE.ordeals), spells: left(EXAMPLE.spells) };
-  return sceneFrom({ ...example, ...decks, seats: {}, ...clock, ...position, row }, setting);
+  return setUpExactly({ ...example, ...decks, seats: {}, ...clock, ...position, row }, setting);
 }
 
 const LETTERS = ' BSFKT*';
 const faceNumbers = (faces: string): number[] => [...faces].map((letter) => LETTERS.indexOf(letter));
 
-/** A scene from nothing but what is said. */
-export function sceneFrom(scenario: Position | undefined, setting: Setting = {}): Scene {
+/** A scenario from nothing but what is said. */
+export function setUpExactly(scenario: Scenario | undefined, setting: Setting = {}): TestMatch {
   const { options = {}, seed = 'test' } = setting;
   const seats = setting.seats ?? (scenario?.heroes?.length ?? 3) + 1;
   const made = create(satchel, { seats, seed, options: { scenario: 'SC4', ...options }, scenario });
@@ -139,7 +139,7 @@ const CODES: Readonly<Record<string, string>> = {
   R16: 'NOT_YOURS',
 };
 
-function actingIn(match: SatchelMatch): Scene {
+function actingIn(match: SatchelMatch): TestMatch {
   const ids = () => satchel.content.teams[match.table.state.team].ids;
   const seatOf = (who: Who): Seat => ids().indexOf(who);
   const view = () => satchel.view(match.table, null);
@@ -152,7 +152,7 @@ function actingIn(match: SatchelMatch): Scene {
     return eventsFor(match.story.slice(told), null);
   };
   const at = () => (match.table.state.options.clock === 'live' ? { at: match.table.state.now } : {});
-  const s: Scene = {
+  const s: TestMatch = {
     match,
     state: () => match.table.state,
     view,
@@ -210,8 +210,8 @@ export function only<T extends SatchelEvent['type']>(
   return events.filter((event): event is Extract<SatchelEvent, { type: T }> => event.type === type);
 }
 
-/** What everybody has heard since the scene was set. */
-export const story = (s: Scene): SatchelEvent[] => eventsFor(s.match.story, null);
+/** What everybody has heard since the match was set up. */
+export const story = (s: TestMatch): SatchelEvent[] => eventsFor(s.match.story, null);
 
 export const place = (die: number, loc: string, slot: number) => ({ do: 'place', die, loc, slot });
 export const familiar = (loc: string, slot: number) => ({ do: 'familiar', loc, slot });

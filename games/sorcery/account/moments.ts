@@ -3,9 +3,9 @@ import type { SorceryEvent } from '../events.ts';
 import { kindOf } from '../rules/figures.ts';
 import type { Position } from '../state.ts';
 
-/** The weight of a scene of the stage, of lesser things, and of a roll of dice. */
+/** The weight of a great moment of the stage, of lesser things, and of a roll of dice. */
 const LEADER = 150;
-const SCENE = 100;
+const GREAT_MOMENT = 100;
 const OBJECTIVE = 70;
 const FALLEN = 40;
 const ROLL = 20;
@@ -40,7 +40,7 @@ export function remarkable(
         weight: leaders.has(event.figure) ? LEADER : FALLEN + event.points / 2,
       };
     case 'counterTried':
-      return event.worked ? { seats: ownersOf(event.by, event.caster), weight: SCENE } : null;
+      return event.worked ? { seats: ownersOf(event.by, event.caster), weight: GREAT_MOMENT } : null;
     case 'objectiveGained':
       return { seats: [event.by], weight: OBJECTIVE };
     case 'attacked':

@@ -3,10 +3,10 @@ import { bookNamed, spellNamed } from '../content.ts';
 import { pagesFor } from '../rules/pages.ts';
 import { pagesIn, readerFor } from '../rules/reader.ts';
 import { FALLEN, FIELD, IN_PLAY, IN_STACK, NONE, PLACES, type Position, SHOWN, type State } from '../state.ts';
-import type { BookScene, Scene } from './scene.ts';
+import type { Scenario, ScenarioBook } from './scenario.ts';
 
 /** Books with their wielders or markers, their stacks, and every card. */
-export function readBooks(at: Position, { books = [], cards = [] }: Scene): void {
+export function readBooks(at: Position, { books = [], cards = [] }: Scenario): void {
   const { state, content } = at;
   for (const [i, { spell, book, place, down, dead, known, shown, pages }] of cards.entries()) {
     if (book >= books.length) throw misfit(`cards[${i}].book`, `one of ${books.length} books`, `${book}`);
@@ -19,8 +19,8 @@ export function readBooks(at: Position, { books = [], cards = [] }: Scene): void
     };
     addCard(at, spellNamed(content, spell), book, facts, books[book].wielder ?? NONE);
   }
-  books.forEach((scene, book) => {
-    readBook(at, scene, book, cards.length);
+  books.forEach((entry, book) => {
+    readBook(at, entry, book, cards.length);
   });
   const placed = state.stack.flat();
   state.place.forEach((place, card) => {
@@ -54,16 +54,16 @@ function addCard(at: Position, spell: number, book: number, facts: BookFacts, wi
   return state.card.length - 1;
 }
 
-function readBook(at: Position, scene: BookScene, book: number, cards: number): void {
+function readBook(at: Position, entry: ScenarioBook, book: number, cards: number): void {
   const { state, content } = at;
-  const { wielder = null, marker, stack = [], down, shut, browsed } = scene;
+  const { wielder = null, marker, stack = [], down, shut, browsed } = entry;
   const place = `books[${book}]`;
   if (wielder !== null && wielder >= state.kind.length)
     throw misfit(`${place}.wielder`, `one of ${state.kind.length} figures`, `${wielder}`);
   if (wielder === null && !marker) throw misfit(`${place}.marker`, 'a marker, as nobody wields it', 'nothing', 'B95');
   if (wielder !== null && state.where[wielder] === FALLEN)
     throw misfit(`${place}.wielder`, 'a figure that is not eliminated', `${wielder}`, 'B95');
-  state.book.push(bookNamed(content, scene.book));
+  state.book.push(bookNamed(content, entry.book));
   state.wielder.push(wielder ?? NONE);
   state.marker.push(wielder === null && marker ? { x: marker.x, y: marker.y } : null);
   state.shut.push(shut ? 1 : 0);
@@ -111,14 +111,14 @@ function laidOut(at: Position, spell: string, caster: number, place: string): nu
   return addCard(at, spellNamed(content, spell), book, facts, caster);
 }
 
-export function readInPlay(position: Position, { inPlay = [] }: Scene): void {
+export function readInPlay(position: Position, { inPlay = [] }: Scenario): void {
   const { state, content } = position;
-  inPlay.forEach((scene, i) => {
-    const { mode = 0, caster, controller, target, at, cast, clock, breach } = scene;
+  inPlay.forEach((entry, i) => {
+    const { mode = 0, caster, controller, target, at, cast, clock, breach } = entry;
     const place = `inPlay[${i}]`;
     if (caster >= state.kind.length)
       throw misfit(`${place}.caster`, `one of ${state.kind.length} figures`, `${caster}`);
-    const card = typeof scene.card === 'string' ? laidOut(position, scene.card, caster, place) : scene.card;
+    const card = typeof entry.card === 'string' ? laidOut(position, entry.card, caster, place) : entry.card;
     if (card >= state.card.length || state.place[card] !== IN_PLAY)
       throw misfit(`${place}.card`, 'a card that is in play', `${card}`);
     const spell = content.spells[state.card[card]];

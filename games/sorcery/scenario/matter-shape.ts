@@ -7,7 +7,7 @@ const MOVES = [
   ...(['move', 'doubleTime', 'quickness', 'formation', 'surge', 'charge', 'bound', 'walkingSpell'] as const),
 ] as const;
 
-/** What must be done next, as the rules keep it: only scenes taken from a running match have it. */
+/** What must be done next, as the rules keep it: only scenarios taken from a running match have it. */
 export function matterShape(seats: number): Shape<SorceryMatter> {
   const seat = whole(0, seats - 1);
   const figure = whole(0, 95);

@@ -1,5 +1,5 @@
 import type { Fault } from '@conjure/engine';
-import { misfit, readScene, unfit } from '@conjure/engine/content';
+import { buildFromScenario, misfit, unfit } from '@conjure/engine/content';
 import { type Content, domainNamed } from '../content.ts';
 import { together } from '../faults.ts';
 import type { SorceryMatter } from '../matters.ts';
@@ -8,31 +8,31 @@ import { isOut } from '../rules/turn-order.ts';
 import { copyState, NONE, type Phase, type Position, type State } from '../state.ts';
 import { readBooks, readInPlay } from './books.ts';
 import { readFigures } from './figures.ts';
-import { type Scene, sceneShape } from './scene.ts';
+import { type Scenario, scenarioShape } from './scenario.ts';
 import { checkSetUp } from './set-up.ts';
 
 /** Reads a position; what is wrong is said with its place. */
-export function readScenario(content: Content, scenario: unknown, start: State): { state: State } | { fault: Fault } {
+export function readScenario(content: Content, value: unknown, start: State): { state: State } | { fault: Fault } {
   const state = copyState(start);
-  const shape = sceneShape(content, start.seats);
-  return readScene(shape, scenario, state, (scene) => build({ content, state }, scene));
+  const shape = scenarioShape(content, start.seats);
+  return buildFromScenario(shape, value, state, (scenario) => build({ content, state }, scenario));
 }
 
-function build(at: Position, scene: Scene): void {
+function build(at: Position, scenario: Scenario): void {
   const { state } = at;
-  readFigures(at, scene);
-  readBooks(at, scene);
-  readInPlay(at, scene);
-  readSeats(at, scene);
-  readField(at, scene);
-  readTurn(at, scene);
-  readAgenda(at, scene);
-  state.ending = scene.ending ?? state.ending;
+  readFigures(at, scenario);
+  readBooks(at, scenario);
+  readInPlay(at, scenario);
+  readSeats(at, scenario);
+  readField(at, scenario);
+  readTurn(at, scenario);
+  readAgenda(at, scenario);
+  state.ending = scenario.ending ?? state.ending;
   if ((state.phase === 'over') !== (state.ending !== null))
     throw misfit('ending', state.phase === 'over' ? 'how it ended' : 'nothing before the end', String(state.ending));
 }
 
-function readSeats({ state, content }: Position, { seats = [] }: Scene): void {
+function readSeats({ state, content }: Position, { seats = [] }: Scenario): void {
   const { zones } = content.fields[state.field];
   seats.forEach((seat, i) => {
     if (seat.zone !== undefined && seat.zone >= zones.length)
@@ -51,7 +51,7 @@ function readSeats({ state, content }: Position, { seats = [] }: Scene): void {
   });
 }
 
-function readField({ state, content }: Position, { domains, holders }: Scene): void {
+function readField({ state, content }: Position, { domains, holders }: Scenario): void {
   if (domains) state.domains = domains.map((id) => domainNamed(content, id));
   if (domains?.length && !state.options.domains)
     throw misfit('domains', 'none, as the switch is off', domains[0], 'B31');
@@ -61,25 +61,25 @@ function readField({ state, content }: Position, { domains, holders }: Scene): v
   state.holder = holders.map((holder) => holder ?? NONE);
 }
 
-/** With figures on the field a scene is somebody's turn: the action phase of seat 0, unless it says more. */
-function readTurn({ state }: Position, scene: Scene): void {
+/** With figures on the field a scenario is somebody's turn: the action phase of seat 0, unless it says more. */
+function readTurn({ state }: Position, scenario: Scenario): void {
   const inPlay = state.kind.length > 0;
-  state.phase = scene.phase ?? (inPlay && scene.todo === undefined ? 'action' : state.phase);
-  state.round = scene.round ?? state.round;
+  state.phase = scenario.phase ?? (inPlay && scenario.todo === undefined ? 'action' : state.phase);
+  state.round = scenario.round ?? state.round;
   // A match may be over before its first turn. [B111]
   const taken = state.phase !== 'setup' && state.phase !== 'over';
-  state.first = scene.first ?? (taken ? 0 : state.first);
-  state.active = scene.active ?? (taken ? state.first : state.active);
+  state.first = scenario.first ?? (taken ? 0 : state.first);
+  state.active = scenario.active ?? (taken ? state.first : state.active);
   // The turn of who is defeated in it has only to end. [B106]
-  const over = state.phase === 'over' || scene.todo?.[0]?.do === 'turnEnds';
+  const over = state.phase === 'over' || scenario.todo?.[0]?.do === 'turnEnds';
   if (!over && state.active !== NONE && isOut(state, state.active))
     throw misfit('active', 'a player still in the game', `${state.active}`, 'B106');
-  state.actions = scene.actions ?? (taken ? Math.floor(state.options.buildTotal / 100) : state.actions);
-  state.casts = scene.casts ?? state.casts;
-  state.used = [...(scene.used ?? [])];
-  state.halted = scene.halted ?? false;
-  state.fury = scene.fury ?? 0;
-  state.lent = scene.lent ?? NONE;
+  state.actions = scenario.actions ?? (taken ? Math.floor(state.options.buildTotal / 100) : state.actions);
+  state.casts = scenario.casts ?? state.casts;
+  state.used = [...(scenario.used ?? [])];
+  state.halted = scenario.halted ?? false;
+  state.fury = scenario.fury ?? 0;
+  state.lent = scenario.lent ?? NONE;
   if (taken && !inPlay) throw misfit('figures', 'figures, as the battle has begun', 'none');
 }
 
@@ -95,7 +95,7 @@ const BEGINS: { readonly [phase: string]: SorceryMatter } = {
   end: { do: 'end', step: 1 },
 };
 
-function readAgenda(at: Position, { todo }: Scene): void {
+function readAgenda(at: Position, { todo }: Scenario): void {
   const { state } = at;
   if (todo) {
     state.agenda = [...todo].reverse();

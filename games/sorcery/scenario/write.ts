@@ -1,12 +1,12 @@
 import { ABILITIES } from '../data-abilities.ts';
 import { isOut } from '../rules/turn-order.ts';
 import { BARS, COUNTS, NONE, orNull, PLACES, type Position, SHOWN, WHERE } from '../state.ts';
-import type { BookScene, CardScene, FigureScene, InPlayScene, Scene, SeatScene } from './scene.ts';
+import type { Scenario, ScenarioBook, ScenarioCard, ScenarioFigure, ScenarioInPlay, ScenarioSeat } from './scenario.ts';
 
 /** The whole position, written so that reading it again gives the same state. */
 export function writeScenario(at: Position): unknown {
   const { state, content } = at;
-  const scene: Scene = {
+  const scenario: Scenario = {
     phase: state.phase,
     round: state.round,
     ...(state.first === NONE ? {} : { first: state.first }),
@@ -16,7 +16,7 @@ export function writeScenario(at: Position): unknown {
     books: state.book.map((_, book) => writeBook(at, book)),
     cards: state.card.map((_, card) => writeCard(at, card)),
     inPlay: state.inPlay.map(({ card, mode, caster, controller, target, at: place, cast, clock, breach }) => {
-      const one: InPlayScene = { card, mode, caster, controller, cast, breach };
+      const one: ScenarioInPlay = { card, mode, caster, controller, cast, breach };
       if (target !== NONE) one.target = target;
       if (place) one.at = place;
       if (clock !== NONE) one.clock = clock;
@@ -33,10 +33,10 @@ export function writeScenario(at: Position): unknown {
     ending: state.ending,
     todo: [...state.agenda].reverse(),
   };
-  return scene;
+  return scenario;
 }
 
-function writeSeat({ state }: Position, seat: number): SeatScene {
+function writeSeat({ state }: Position, seat: number): ScenarioSeat {
   return {
     ...(state.zone[seat] === NONE ? {} : { zone: state.zone[seat] }),
     lost: state.lost[seat],
@@ -47,7 +47,7 @@ function writeSeat({ state }: Position, seat: number): SeatScene {
   };
 }
 
-function writeFigure({ state, content }: Position, figure: number): FigureScene {
+function writeFigure({ state, content }: Position, figure: number): ScenarioFigure {
   const { x, y } = state.base[figure];
   return {
     figure: content.figures[state.kind[figure]].id,
@@ -64,7 +64,7 @@ function writeFigure({ state, content }: Position, figure: number): FigureScene 
   };
 }
 
-function writeBook({ state, content }: Position, book: number): BookScene {
+function writeBook({ state, content }: Position, book: number): ScenarioBook {
   const marker = state.marker[book];
   return {
     book: content.books[state.book[book]].id,
@@ -76,7 +76,7 @@ function writeBook({ state, content }: Position, book: number): BookScene {
   };
 }
 
-function writeCard({ state, content }: Position, card: number): CardScene {
+function writeCard({ state, content }: Position, card: number): ScenarioCard {
   return {
     spell: content.spells[state.card[card]].id,
     book: state.from[card],

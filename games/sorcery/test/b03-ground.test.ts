@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { cast } from './stage.ts';
-import { at, hits, move, scene, shoot } from './table.ts';
+import { at, hits, move, setUp, shoot } from './table.ts';
 
 /** Shrine Crossing: a copse from (8, 8) to (13, 13), a wall from (17.5, 8.5) to (20.5, 10), a ford at the west edge. */
 
 const alone = (is: string, x: number, y: number, options = {}, click = 0) =>
-  scene({ figures: { one: { is, at: [x, y], click } } }, { options });
+  setUp({ figures: { one: { is, at: [x, y], click } } }, { options });
 
 test('[B3] a move ends with the whole base on the field, large or small', () => {
   const small = alone('ossuary_guard', 2_000, 5_000);
@@ -59,7 +59,7 @@ test('[B21] deep water lets nobody in', () => {
 describe('lines of fire', () => {
   /** The Apprentice has attack 8, precision, range 8; the Guard defense 14: five are needed in the open. */
   const shot = (from: [number, number], to: [number, number], options = {}, is = 'ossuary_guard', click = 0) =>
-    scene(
+    setUp(
       {
         figures: {
           apprentice: { is: 'bellows_apprentice', at: from },
@@ -103,7 +103,7 @@ describe('lines of fire', () => {
 describe('[B12] sight', () => {
   /** Mother Sanguel, who looks east, sees eight inches far. */
   const sanguel = (foe: [number, number], third?: [number, number]) =>
-    scene({
+    setUp({
       figures: {
         sanguel: { is: 'mother_sanguel', at: [15_000, 5_000] },
         foe: { is: 'ossuary_guard', of: 1, at: foe },
@@ -127,7 +127,7 @@ describe('[B12] sight', () => {
   });
 
   test('who has no range sees nobody', () => {
-    const s = scene({
+    const s = setUp({
       figures: {
         bearer: { is: 'scourge_bearer', at: [15_000, 5_000] },
         foe: { is: 'ossuary_guard', of: 1, at: [16_500, 5_000] },

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { at, END, move, only, type Scene, scene, shoot } from './table.ts';
+import { at, END, move, only, setUp, shoot, type TestMatch } from './table.ts';
 
 /** Shrine Crossing: objectives at (15, 15), (8, 19) and (22, 11). */
 const guard = (x: number, y: number, of = 0, more = {}) => ({ is: 'ossuary_guard', of, at: [x, y] as const, ...more });
 const far = guard(28_000, 28_000, 1);
-const holders = (s: Scene) => s.view().objectives.map(({ holder }) => holder);
+const holders = (s: TestMatch) => s.view().objectives.map(({ holder }) => holder);
 const ended = (figures: Record<string, ReturnType<typeof guard>>, rest = {}, options = {}) => {
-  const s = scene({ figures: { far, home: guard(2_000, 2_000), ...figures }, ...rest }, { options });
+  const s = setUp({ figures: { far, home: guard(2_000, 2_000), ...figures }, ...rest }, { options });
   s.does(END);
   return s;
 };
 
 describe('[B103] objective tokens', () => {
   test('lie where the battlefield puts them, with a radius of half an inch', () => {
-    const s = scene({ figures: { home: guard(2_000, 2_000) } });
+    const s = setUp({ figures: { home: guard(2_000, 2_000) } });
     expect(s.view().objectives).toMatchObject([
       { at: at(15_000, 15_000), radius: 500, holder: null },
       { at: at(8_000, 19_000), radius: 500 },
@@ -22,7 +22,7 @@ describe('[B103] objective tokens', () => {
   });
 
   test('block neither moves nor lines of fire', () => {
-    const s = scene({
+    const s = setUp({
       figures: {
         archer: { is: 'bellows_apprentice', at: [12_000, 15_000] },
         walker: guard(15_000, 13_000),
@@ -84,14 +84,14 @@ describe('[B104] who controls', () => {
   });
 
   test('standing on one’s own gains nothing anew', () => {
-    const s = scene({ figures: { far, one: guard(15_000, 15_000) }, holders: [0, null, null] });
+    const s = setUp({ figures: { far, one: guard(15_000, 15_000) }, holders: [0, null, null] });
     expect(only(s.does(END), 'objectiveGained')).toEqual([]);
   });
 });
 
 describe('[B108] [B109] what they are worth', () => {
   const last = (held: (number | null)[], lost: number[]) => {
-    const s = scene({
+    const s = setUp({
       round: 10,
       first: 1,
       active: 0,
@@ -115,7 +115,7 @@ describe('[B108] [B109] what they are worth', () => {
   });
 
   test('[B108] of more than two, only those tied for most are compared', () => {
-    const s = scene(
+    const s = setUp(
       {
         round: 10,
         first: 1,
@@ -130,11 +130,11 @@ describe('[B108] [B109] what they are worth', () => {
   });
 
   test('[B107] not before the last turn of the last round', () => {
-    const s = scene({ round: 10, figures: { home: guard(2_000, 2_000), far } });
+    const s = setUp({ round: 10, figures: { home: guard(2_000, 2_000), far } });
     expect(only(s.does(END), 'gameOver')).toEqual([]);
     expect(only(s.does(END), 'gameOver')).toHaveLength(1);
     const ends = (round: number, options = {}) => {
-      const turn = scene({ round, first: 1, active: 0, figures: { home: guard(2_000, 2_000), far } }, { options });
+      const turn = setUp({ round, first: 1, active: 0, figures: { home: guard(2_000, 2_000), far } }, { options });
       return only(turn.does(END), 'gameOver').length === 1;
     };
     expect([6, 9, 10].map((round) => ends(round))).toEqual([false, false, true]);
@@ -146,7 +146,7 @@ describe('[B108] [B109] what they are worth', () => {
 
 describe('[B109] sweep victory', () => {
   const all = (options = {}, held: (number | null)[] = [0, 0, 0]) =>
-    scene({ figures: { home: guard(2_000, 2_000), far }, holders: held }, { options });
+    setUp({ figures: { home: guard(2_000, 2_000), far }, holders: held }, { options });
   const on = { objectiveSweep: true };
 
   test('every objective after two own turns running wins', () => {
@@ -165,7 +165,7 @@ describe('[B109] sweep victory', () => {
   });
 
   test('the count begins anew when one was lost in between', () => {
-    const s = scene(
+    const s = setUp(
       { figures: { home: guard(2_000, 2_000), far, foe: guard(15_000, 13_000, 1) }, holders: [0, 0, 0] },
       { options: on },
     );

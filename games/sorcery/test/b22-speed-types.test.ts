@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at, DECLINE, move, only, scene } from './table.ts';
+import { at, DECLINE, move, only, setUp } from './table.ts';
 
 const fords = { options: { battlefield: 'two_fords' } };
 
@@ -9,7 +9,7 @@ const twice = (figure: string, path: { x: number; y: number }[]) => ({ do: 'doub
 const idle = { is: 'ossuary_guard', at: [1_000, 28_000] } as const;
 
 test('[B22] a boot walks like everybody else, and may double its speed; no other type may', () => {
-  const walker = (is: string, click = 0) => scene({ figures: { one: { is, at: [10_000, 5_000], click } } });
+  const walker = (is: string, click = 0) => setUp({ figures: { one: { is, at: [10_000, 5_000], click } } });
   const far = [at(20_000, 5_000), at(22_000, 5_000)];
   const boot = walker('shardchewer');
   expect(boot.why(move('one', far))).toBe('B54.length');
@@ -21,20 +21,20 @@ test('[B22] a boot walks like everybody else, and may double its speed; no other
 
 describe('[B23] wing', () => {
   test('terrain neither stops nor slows it', () => {
-    const out = scene({ figures: { imp: { is: 'oathbound_imp', at: [7_000, 10_000] } } });
+    const out = setUp({ figures: { imp: { is: 'oathbound_imp', at: [7_000, 10_000] } } });
     out.does(move('imp', [at(16_500, 10_000)])); // right through the copse
-    const from = scene({ figures: { imp: { is: 'oathbound_imp', at: [11_000, 12_000] } } });
+    const from = setUp({ figures: { imp: { is: 'oathbound_imp', at: [11_000, 12_000] } } });
     from.does(move('imp', [at(21_000, 12_000)])); // at full speed out of it
-    const wall = scene({ figures: { imp: { is: 'oathbound_imp', at: [19_000, 6_000] } } });
+    const wall = setUp({ figures: { imp: { is: 'oathbound_imp', at: [19_000, 6_000] } } });
     wall.does(move('imp', [at(19_000, 15_000)]));
-    const river = scene({ figures: { imp: { is: 'oathbound_imp', at: [11_000, 12_000] } } }, fords);
+    const river = setUp({ figures: { imp: { is: 'oathbound_imp', at: [11_000, 12_000] } } }, fords);
     expect(river.refuses(move('imp', [at(11_000, 15_000)]))).toBe('B21');
     river.does(move('imp', [at(11_000, 17_000)]));
   });
 
   test('in some weather it counts as a boot', () => {
     const imp = (domains: string[]) =>
-      scene({ figures: { imp: { is: 'oathbound_imp', at: [7_500, 10_000] } }, domains });
+      setUp({ figures: { imp: { is: 'oathbound_imp', at: [7_500, 10_000] } }, domains });
     const through = move('imp', [at(7_500, 13_000), at(8_600, 11_900), at(8_600, 13_000)]);
     expect(imp(['sheeting_rain']).refuses(through)).toBe('B17');
     imp(['churned_earth']).does(through);
@@ -42,7 +42,7 @@ describe('[B23] wing', () => {
   });
 
   test('bases it does not pass', () => {
-    const s = scene({
+    const s = setUp({
       figures: {
         imp: { is: 'oathbound_imp', at: [10_000, 5_000] },
         friend: { is: 'ossuary_guard', at: [13_000, 5_000] },
@@ -53,7 +53,7 @@ describe('[B23] wing', () => {
   });
 
   test('while it flies it passes them, but does not end on one [B6]', () => {
-    const s = scene({
+    const s = setUp({
       figures: {
         haldis: { is: 'haldis_cloudroot', at: [10_000, 5_000] },
         friend: { is: 'ossuary_guard', at: [13_000, 5_000] },
@@ -66,7 +66,7 @@ describe('[B23] wing', () => {
 
 test('[B24] for a wave all water is clear, to pass, to start and to end in', () => {
   const adept = (x: number, y: number, setting = {}) =>
-    scene({ figures: { adept: { is: 'brine_mirror_adept', at: [x, y], click: 5 } } }, setting);
+    setUp({ figures: { adept: { is: 'brine_mirror_adept', at: [x, y], click: 5 } } }, setting);
   adept(11_000, 12_500, fords).does(move('adept', [at(11_000, 17_500)]));
   adept(11_000, 12_500, fords).does(move('adept', [at(11_000, 15_000)]));
   adept(11_000, 15_000, fords).does(move('adept', [at(11_000, 21_000)]));
@@ -76,7 +76,7 @@ test('[B24] for a wave all water is clear, to pass, to start and to end in', () 
 
 describe('[B25] horseshoe', () => {
   const held = (is: string) =>
-    scene({
+    setUp({
       figures: {
         rider: { is, at: [10_000, 5_000], facing: 0 },
         foe: { is: 'ossuary_guard', of: 1, at: [11_500, 5_000], facing: 18_000 },
@@ -99,7 +99,7 @@ describe('[B25] horseshoe', () => {
   test('[B59] so does one with Flight, of whatever type', () => {
     const s = held('ruin_chorister');
     expect(only(s.does(away, [2]), 'broke')).toMatchObject([{ away: true }]);
-    const grounded = scene({
+    const grounded = setUp({
       figures: {
         rider: { is: 'ruin_chorister', at: [10_000, 5_000], click: 4 },
         foe: { is: 'ossuary_guard', of: 1, at: [11_500, 5_000] },
@@ -111,7 +111,7 @@ describe('[B25] horseshoe', () => {
 
   test('[B61] it gets no free spin, a boot in its place does', () => {
     const met = (is: string) => {
-      const s = scene({
+      const s = setUp({
         figures: {
           mover: { is: 'shardchewer', at: [10_000, 5_000] },
           met: { is, of: 1, at: [15_000, 5_000], facing: 0 },

@@ -6,7 +6,7 @@ import type { SorceryOptions } from '../options.ts';
 import { readyArmies } from '../rules/armies.ts';
 import type { Army } from '../rules/army.ts';
 import { nextTurnOf } from './stage.ts';
-import { scene } from './table.ts';
+import { setUp } from './table.ts';
 
 const army = (figures: string[], more: Partial<Army> = {}): Army => ({ figures, books: [], domain: null, ...more });
 const codex = (wielder: number, ...stack: string[]) => ({ book: 'adepts_codex', wielder, stack });
@@ -48,7 +48,7 @@ describe('[B27] [B28] paying', () => {
 
 test('[B29] a player has one action for each hundred points, whatever is lost', () => {
   const actions = (buildTotal: number) => {
-    const s = scene({ figures: { one: { is: 'barricade_militia', at: [5_000, 5_000] } } }, { options: { buildTotal } });
+    const s = setUp({ figures: { one: { is: 'barricade_militia', at: [5_000, 5_000] } } }, { options: { buildTotal } });
     return nextTurnOf(s, 1).view().actions;
   };
   expect([100, 200, 300, 400, 500].map(actions)).toEqual([1, 2, 3, 4, 5]);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { nextTurnOf } from './stage.ts';
-import { at, END, move, only, type Scene, scene } from './table.ts';
+import { at, END, move, only, setUp, type TestMatch } from './table.ts';
 
 const guard = (x: number, of = 0) => ({ is: 'ossuary_guard', of, at: [x, 5_000] as const });
-const turn = (s: Scene) => [s.view().round, s.view().active];
+const turn = (s: TestMatch) => [s.view().round, s.view().active];
 
 describe('[B39] turns and rounds', () => {
   test('players take turns in seat order, a round is a turn of each', () => {
-    const s = scene({ first: 1, active: 1, figures: {} }, { seats: 3, options: { battlefield: 'four_courts' } });
+    const s = setUp({ first: 1, active: 1, figures: {} }, { seats: 3, options: { battlefield: 'four_courts' } });
     const turns = [turn(s)];
     for (let i = 0; i < 4; i++) {
       s.does(END);
@@ -23,7 +23,7 @@ describe('[B39] turns and rounds', () => {
   });
 
   test('of every player still in the game', () => {
-    const s = scene(
+    const s = setUp(
       {
         seats: [{}, { out: true }, {}],
         figures: { last: { is: 'ossuary_guard', of: 1, at: [5_000, 5_000], click: 4 } },
@@ -38,7 +38,7 @@ describe('[B39] turns and rounds', () => {
 });
 
 test('[B40] command phase, action phase, end phase', () => {
-  const s = scene({ figures: { mine: guard(5_000), theirs: guard(25_000, 1) } });
+  const s = setUp({ figures: { mine: guard(5_000), theirs: guard(25_000, 1) } });
   const told = [...s.does(END), ...s.does(END)];
   expect(only(told, 'phaseBegan').map(({ by, phase }) => `${by} ${phase}`)).toEqual([
     '0 end',
@@ -52,7 +52,7 @@ test('[B40] command phase, action phase, end phase', () => {
 
 describe('[B43] the action phase', () => {
   const four = () =>
-    scene({
+    setUp({
       figures: {
         a: guard(5_000),
         b: guard(7_000),
@@ -78,7 +78,7 @@ describe('[B43] the action phase', () => {
   });
 
   test('nobody gives actions to figures of others, or to the fallen', () => {
-    const s = scene({
+    const s = setUp({
       figures: { mine: guard(5_000), foe: guard(25_000, 1), dead: { is: 'ossuary_guard', where: 'fallen' } },
     });
     expect(s.why(turned('foe'))).toBe('B43.other');
@@ -97,7 +97,7 @@ describe('[B43] the action phase', () => {
   });
 
   test('a turn without anything to do passes by itself', () => {
-    const s = scene({
+    const s = setUp({
       figures: { mine: { is: 'ossuary_guard', at: [5_000, 5_000], tokens: 1 }, foe: guard(25_000, 1) },
     });
     s.does(move('mine', [at(6_000, 5_000)]));

@@ -1,16 +1,16 @@
 import { give } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { nextTurnOf } from './stage.ts';
-import { at, DECLINE, only, type Scene, scene } from './table.ts';
+import { at, DECLINE, only, setUp, type TestMatch } from './table.ts';
 
 const resolve = (source: string, of: string, more = {}) => ({ do: 'resolve', source, of, ...more });
 const phase = 'command' as const;
-const clicks = (s: Scene, ...names: string[]) => names.map((name) => s.figure(name).click);
+const clicks = (s: TestMatch, ...names: string[]) => names.map((name) => s.figure(name).click);
 
 describe('[B41] at the beginning of the command phase', () => {
   /** The Hound shows Venom and looks east. */
   const hound = (foe: [number, number], is = 'ossuary_guard') =>
-    scene({
+    setUp({
       phase,
       figures: {
         hound: { is: 'pact_hound', at: [10_000, 5_000] },
@@ -32,7 +32,7 @@ describe('[B41] at the beginning of the command phase', () => {
   });
 
   test('domains and spells of the active player work then', () => {
-    const s = scene({
+    const s = setUp({
       phase,
       figures: {
         drum: { is: 'drum_seer', at: [10_000, 5_000], click: 1 },
@@ -52,7 +52,7 @@ describe('[B41] at the beginning of the command phase', () => {
 
 describe('[B42] the order of triggers', () => {
   const three = () =>
-    scene({
+    setUp({
       phase,
       figures: {
         orda: { is: 'orda_quenchhammer', at: [20_000, 5_000] },
@@ -84,7 +84,7 @@ describe('[B42] the order of triggers', () => {
   });
 
   test('[R21] a spell is named with a figure where its player chooses one, and one of two of a name', () => {
-    const s = scene({
+    const s = setUp({
       phase,
       figures: {
         orda: { is: 'orda_quenchhammer', at: [20_000, 20_000] },
@@ -137,7 +137,7 @@ describe('[B42] the order of triggers', () => {
 
   test('optional ones may be declined', () => {
     const cultist = () =>
-      scene({
+      setUp({
         phase,
         figures: {
           cantor: { is: 'leech_cantor', at: [10_000, 5_000], tokens: 1 },
@@ -158,7 +158,7 @@ describe('[B42] the order of triggers', () => {
   });
 
   test('one that is gained on the way joins the list', () => {
-    const s = scene({
+    const s = setUp({
       phase,
       figures: {
         oracle: { is: 'lantern_oracle', at: [10_000, 5_000] },
@@ -173,7 +173,7 @@ describe('[B42] the order of triggers', () => {
 
 describe('[B97] Command', () => {
   const commanding = (friend: [number, number]) =>
-    scene({
+    setUp({
       active: 1,
       figures: {
         orda: { is: 'orda_quenchhammer', at: [10_000, 5_000] },

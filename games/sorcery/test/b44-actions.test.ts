@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { at, close, END, move, only, type Scene, scene, shoot } from './table.ts';
+import { at, close, END, move, only, setUp, shoot, type TestMatch } from './table.ts';
 
 /** Somebody who keeps the action phase open. */
 const idle = { is: 'ossuary_guard', at: [1_000, 28_000] } as const;
-const one = (is: string, more = {}) => scene({ figures: { one: { is, at: [10_000, 5_000], ...more }, idle } });
-const shows = (s: Scene, name = 'one') => [s.figure(name).click, s.figure(name).tokens];
+const one = (is: string, more = {}) => setUp({ figures: { one: { is, at: [10_000, 5_000], ...more }, idle } });
+const shows = (s: TestMatch, name = 'one') => [s.figure(name).click, s.figure(name).tokens];
 const turned = move('one', [], 9_000);
 
 test('[B44] a special action only where an ability, a spell or browsing asks for one', () => {
@@ -28,7 +28,7 @@ describe('[B45] one action per figure', () => {
   });
 
   test('[B101] none for a figure that was levitated this turn', () => {
-    const s = scene({
+    const s = setUp({
       figures: {
         ilvane: { is: 'ilvane', at: [10_000, 5_000] },
         one: { is: 'ossuary_guard', at: [11_500, 5_000] },
@@ -50,7 +50,7 @@ describe('[B47] the token', () => {
     const s = one('ossuary_guard');
     s.does(turned);
     expect(shows(s)).toEqual([0, 1]);
-    const held = scene({
+    const held = setUp({
       figures: {
         one: { is: 'ossuary_guard', at: [10_000, 5_000] },
         foe: { is: 'ossuary_guard', of: 1, at: [11_500, 5_000] },
@@ -62,7 +62,7 @@ describe('[B47] the token', () => {
   });
 
   test('not for a figure that fell', () => {
-    const s = scene({
+    const s = setUp({
       figures: {
         one: { is: 'ossuary_guard', at: [10_000, 5_000], click: 4 },
         foe: { is: 'ossuary_guard', of: 1, at: [11_500, 5_000] },
@@ -83,7 +83,7 @@ describe('[B48] pushing', () => {
   });
 
   test('whatever the action was', () => {
-    const s = scene({
+    const s = setUp({
       figures: {
         one: { is: 'bellows_apprentice', at: [10_000, 5_000], tokens: 1 },
         foe: { is: 'ossuary_guard', of: 1, at: [15_000, 5_000] },
@@ -133,7 +133,7 @@ describe('[B50] an action that is free', () => {
 });
 
 test('[B52] at the end of the turn all tokens come off own figures that were given no action', () => {
-  const s = scene({
+  const s = setUp({
     figures: {
       acts: { is: 'ossuary_guard', at: [5_000, 5_000], tokens: 1 },
       rests: { is: 'ossuary_guard', at: [7_000, 5_000], tokens: 1 },

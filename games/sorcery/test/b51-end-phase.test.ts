@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { at, DONE, END, move, scene } from './table.ts';
+import { at, DONE, END, move, setUp } from './table.ts';
 
 /** Everything that the end phase may hold, in one turn. */
 const full = () =>
-  scene({
+  setUp({
     figures: {
       sanguel: { is: 'mother_sanguel', at: [5_000, 5_000] },
       oracle: { is: 'lantern_oracle', at: [9_000, 5_000], tapped: 'venom' },
@@ -57,7 +57,7 @@ test('[B51] one after the other player’s turn does nothing to the clocks of mi
 });
 
 test('[B51] the clocks of the other player run in the other player’s end phases', () => {
-  const s = scene({
+  const s = setUp({
     figures: {
       sanguel: { is: 'mother_sanguel', at: [5_000, 5_000] },
       adept: { is: 'magister_corisande', of: 1, at: [25_000, 25_000] },

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { at, close, move, only, scene } from './table.ts';
+import { at, close, move, only, setUp } from './table.ts';
 
 /** Somebody who keeps the action phase open. */
 const idle = { is: 'ossuary_guard', at: [1_000, 28_000] } as const;
 
 describe('[B53] a move action', () => {
   /** The Guard has a speed of 6. */
-  const guard = () => scene({ figures: { guard: { is: 'ossuary_guard', at: [10_000, 5_000] }, idle } });
+  const guard = () => setUp({ figures: { guard: { is: 'ossuary_guard', at: [10_000, 5_000] }, idle } });
 
   test('goes as far as the speed value and ends with any facing', () => {
     const s = guard();
@@ -22,21 +22,21 @@ describe('[B53] a move action', () => {
   });
 
   test('of the click that shows', () => {
-    const s = scene({ figures: { guard: { is: 'ossuary_guard', at: [10_000, 5_000], click: 3 }, idle } });
+    const s = setUp({ figures: { guard: { is: 'ossuary_guard', at: [10_000, 5_000], click: 3 }, idle } });
     expect(s.why(move('guard', [at(15_001, 5_000)]))).toBe('B54.length');
     s.does(move('guard', [at(15_000, 5_000)]));
   });
 });
 
 test('[B54] a path has at most twelve legs', () => {
-  const s = scene({ figures: { guard: { is: 'ossuary_guard', at: [10_000, 5_000] }, idle } });
+  const s = setUp({ figures: { guard: { is: 'ossuary_guard', at: [10_000, 5_000] }, idle } });
   const legs = (n: number) => Array.from({ length: n }, (_, i) => at(10_001 + i, 5_000));
   expect(s.why(move('guard', legs(13)))).toBe('B54.legs');
   s.does(move('guard', legs(12)));
 });
 
 test('[B55] nobody passes through a base, friend or foe, nor between two that touch', () => {
-  const s = scene({
+  const s = setUp({
     figures: {
       mover: { is: 'dust_reaver', at: [10_000, 5_000] },
       friend: { is: 'ossuary_guard', at: [13_000, 5_750] },
@@ -51,7 +51,7 @@ test('[B55] nobody passes through a base, friend or foe, nor between two that to
 
 describe('[B56] turning on the spot', () => {
   const held = () =>
-    scene({
+    setUp({
       figures: {
         one: { is: 'barricade_militia', at: [10_000, 5_000], facing: 0 },
         foe: { is: 'ossuary_guard', of: 1, at: [8_500, 5_000] },

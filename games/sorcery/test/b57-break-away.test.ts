@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { nextTurnOf } from './stage.ts';
-import { at, move, only, type Scene, scene } from './table.ts';
+import { at, move, only, setUp, type TestMatch } from './table.ts';
 
 /** Somebody who keeps the action phase open. */
 const idle = { is: 'ossuary_guard', at: [1_000, 28_000] } as const;
-const held = (foe = {}, one = {}): Scene =>
-  scene({
+const held = (foe = {}, one = {}): TestMatch =>
+  setUp({
     figures: {
       one: { is: 'barricade_militia', at: [10_000, 5_000], facing: 0, ...one },
       foe: { is: 'barricade_militia', of: 1, at: [11_500, 5_000], facing: 0, ...foe },
@@ -13,7 +13,7 @@ const held = (foe = {}, one = {}): Scene =>
     },
   });
 const away = { ...move('one', [at(7_000, 5_000)], 9_000), held: 18_000 };
-const stands = (s: Scene) => [s.figure('one').at.x, s.figure('one').facing, s.figure('one').tokens];
+const stands = (s: TestMatch) => [s.figure('one').at.x, s.figure('one').facing, s.figure('one').tokens];
 
 describe('[B57] break away', () => {
   test.each([4, 5, 6])('on a %i it moves as ordered', (die) => {
@@ -23,7 +23,7 @@ describe('[B57] break away', () => {
   });
 
   test('one die, however many hold it', () => {
-    const s = scene({
+    const s = setUp({
       figures: {
         one: { is: 'barricade_militia', at: [10_000, 5_000] },
         east: { is: 'barricade_militia', of: 1, at: [11_500, 5_000] },
@@ -69,7 +69,7 @@ describe('[B58] a failed break away', () => {
 
 describe('[B59] easier and harder', () => {
   const spell = (card: string, target: string) =>
-    scene({
+    setUp({
       figures: {
         one: { is: 'barricade_militia', at: [10_000, 5_000] },
         foe: { is: 'barricade_militia', of: 1, at: [11_500, 5_000] },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cast } from './stage.ts';
-import { at, DECLINE, move, only, PASS, type Scene, scene } from './table.ts';
+import { at, DECLINE, move, only, PASS, setUp, type TestMatch } from './table.ts';
 
 /** Somebody who keeps the action phase open. */
 const idle = { is: 'ossuary_guard', at: [1_000, 28_000] } as const;
@@ -8,8 +8,8 @@ const spin = (facing: number) => ({ do: 'spin', facing });
 const guard = (x: number, y = 5_000) => ({ is: 'ossuary_guard', of: 1, at: [x, y] as const });
 
 /** The mover walks up to somebody who looks away. */
-const met = (mover = {}, foe = {}, more = {}): Scene =>
-  scene({
+const met = (mover = {}, foe = {}, more = {}): TestMatch =>
+  setUp({
     figures: {
       mover: { is: 'barricade_militia', at: [10_000, 5_000], ...mover },
       foe: { ...guard(15_000), facing: 0, ...foe },
@@ -65,7 +65,7 @@ describe('[B60] free spin', () => {
   });
 
   test('[B110] of several each in turn, clockwise from the active player and by army list', () => {
-    const s = scene(
+    const s = setUp(
       {
         active: 1,
         first: 1,
@@ -119,13 +119,13 @@ describe('[B61] no free spin', () => {
       } as const,
       books: [{ of: 'adept', book: 'adepts_codex', stack: [spell, 'true_eye'] }],
     });
-    const pushed = scene({
+    const pushed = setUp({
       ...book('shove_of_the_deep'),
       figures: { ...book('').figures, third: { ...idle, at: [15_000, 5_000] } },
     });
     pushed.does(cast('adept', { targets: ['victim'] }));
     expect([pushed.figure('victim').at.x, pushed.asks()]).toEqual([13_510, 'action']);
-    const walked = scene(book('long_stride'));
+    const walked = setUp(book('long_stride'));
     walked.does(cast('adept', { path: [at(6_500, 5_000)], facing: 0 }));
     if (walked.asks() === 'counter') walked.does(PASS);
     expect([walked.asks(), walked.asked()]).toEqual(['spin', 1]);
@@ -144,8 +144,8 @@ test('[B62] in an action that moves and attacks the spin comes between the two',
 });
 
 describe('[B64] after a move', () => {
-  const sigil = (is = 'barricade_militia', click = 0): Scene =>
-    scene({
+  const sigil = (is = 'barricade_militia', click = 0): TestMatch =>
+    setUp({
       figures: {
         mover: { is, at: [10_000, 5_000], click },
         pike: { is: 'causeway_legionary', of: 1, at: [15_000, 5_000], facing: 18_000 },

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { at, END, type Scene, scene } from './table.ts';
+import { at, END, setUp, type TestMatch } from './table.ts';
 
 /** Somebody who keeps the action phase open. */
 const idle = { is: 'ossuary_guard', at: [1_000, 28_000] } as const;
 /** The Guard has a speed of 6, the boot type, and twelve inches to go. */
-const runner = (one = {}, foe = {}, rest = {}, options = {}): Scene =>
-  scene(
+const runner = (one = {}, foe = {}, rest = {}, options = {}): TestMatch =>
+  setUp(
     {
       figures: {
         one: { is: 'ossuary_guard', at: [5_000, 5_000], ...one },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at, DECLINE, only, type Scene, scene } from './table.ts';
+import { at, DECLINE, only, setUp, type TestMatch } from './table.ts';
 
 type Spot = readonly [x: number, y: number];
 const going = (...members: [name: string, x: number, y?: number][]) => ({
@@ -9,9 +9,9 @@ const going = (...members: [name: string, x: number, y?: number][]) => ({
 });
 
 /** Three of the Black Powder Revolutionaries in a row, speed 7, the easternmost last; and others as wanted. */
-const row = (change: Record<string, object> = {}, more = {}, options = {}): Scene => {
+const row = (change: Record<string, object> = {}, more = {}, options = {}): TestMatch => {
   const man = (name: string, x: number) => ({ is: 'barricade_militia', at: [x, 5_000] as Spot, ...change[name] });
-  return scene(
+  return setUp(
     {
       figures: {
         a: man('a', 5_000),

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { close, hits, only, type Scene, scene, shoot } from './table.ts';
+import { close, hits, only, setUp, shoot, type TestMatch } from './table.ts';
 
 /** Somebody who keeps the action phase open. */
 const idle = { is: 'ley_novice', at: [1_000, 28_000] } as const;
 
 /** Two figures face to face: attack 7 and damage 2 of the one against defense 15 of the other, unless more is said. */
-const duel = (one = {}, foe = {}, rest = {}): Scene =>
-  scene({
+const duel = (one = {}, foe = {}, rest = {}): TestMatch =>
+  setUp({
     figures: {
       one: { is: 'ossuary_guard', at: [10_000, 5_000], facing: 0, ...one },
       foe: { is: 'scourge_bearer', of: 1, at: [11_500, 5_000], facing: 18_000, ...foe },
@@ -15,7 +15,7 @@ const duel = (one = {}, foe = {}, rest = {}): Scene =>
     ...rest,
   });
 const strike = close('one', 'foe');
-const click = (s: Scene, name = 'foe') => s.figure(name).click;
+const click = (s: TestMatch, name = 'foe') => s.figure(name).click;
 
 describe('[B68] the attack roll', () => {
   test('two dice and the attack value reach the defense value, or miss', () => {
@@ -77,7 +77,7 @@ describe('[B70] a natural 12', () => {
   });
 
   test('for each of several targets', () => {
-    const s = scene({
+    const s = setUp({
       figures: {
         golem: { is: 'harbour_golem', at: [10_000, 5_000], click: 5 },
         a: { is: 'scourge_bearer', of: 1, at: [11_060, 6_060] },

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { at, close, hits, move, only, type Scene, scene } from './table.ts';
+import { at, close, hits, move, only, setUp, type TestMatch } from './table.ts';
 
 /** Somebody who keeps the action phase open. */
 const idle = { is: 'ossuary_guard', at: [1_000, 28_000] } as const;
 
 /** Attack 7 against defense 15 face to face: eight are needed, 15 of 36. */
-const duel = (one = {}, foe = {}, more = {}, options = {}): Scene =>
-  scene(
+const duel = (one = {}, foe = {}, more = {}, options = {}): TestMatch =>
+  setUp(
     {
       figures: {
         one: { is: 'ossuary_guard', at: [10_000, 5_000], facing: 0, ...one },
@@ -153,7 +153,7 @@ describe('[B74] surge', () => {
 });
 
 test('[B93] figures of one player are friends, all others foes, of whomever they are', () => {
-  const s = scene(
+  const s = setUp(
     {
       figures: {
         one: { is: 'ossuary_guard', at: [10_000, 5_000] },

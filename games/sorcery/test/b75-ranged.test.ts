@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { hits, only, type Scene, scene, shoot } from './table.ts';
+import { hits, only, setUp, shoot, type TestMatch } from './table.ts';
 
 /** Somebody who keeps the action phase open. */
 const idle = { is: 'ossuary_guard', at: [1_000, 28_000] } as const;
 
 /** The Novice, a wand with attack 8, range 8 and ranged damage 1, against defense 15: seven are needed. */
-const shot = (one = {}, foe = {}, more = {}, options = {}): Scene =>
-  scene(
+const shot = (one = {}, foe = {}, more = {}, options = {}): TestMatch =>
+  setUp(
     {
       figures: {
         one: { is: 'ley_novice', at: [10_000, 5_000], facing: 0, ...one },
@@ -79,7 +79,7 @@ describe('[B76] its conditions', () => {
 
   test('a True Eye sees the invisible, for every kind of ranged attack', () => {
     const eyed = (cards: string[]) =>
-      scene({
+      setUp({
         figures: {
           one: { is: 'herald_of_din', at: [10_000, 5_000] },
           foe: { is: 'lattice_scholar', of: 1, at: [13_000, 5_000] },
@@ -102,7 +102,7 @@ describe('[B76] its conditions', () => {
 describe('[B77] several targets', () => {
   /** Vesstrix may name two targets and deals 3; attack 12 against 15 and 18. */
   const two = () =>
-    scene({
+    setUp({
       figures: {
         one: { is: 'vesstrix', at: [10_000, 5_000] },
         a: { is: 'scourge_bearer', of: 1, at: [15_000, 5_000] },
@@ -163,7 +163,7 @@ describe('[B78] precision', () => {
 
   test('not where it is switched off, nor through Hanging Smoke', () => {
     expect(hits(bow({}, { precision: false }), shooting, 'foe')).toBe(SEVEN);
-    const smoke = scene({
+    const smoke = setUp({
       figures: {
         one: { is: 'bellows_apprentice', at: [10_000, 5_000] },
         foe: { is: 'scourge_bearer', of: 1, at: [15_000, 5_000] },

@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { sorcery } from '../game.ts';
 import { textsOf } from '../texts.ts';
 import { cast } from './stage.ts';
-import { at, close, hits, move, only, type Scene, scene, shoot } from './table.ts';
+import { at, close, hits, move, only, setUp, shoot, type TestMatch } from './table.ts';
 
 /** A wielder far away whose spells lie on the others. */
 const caster = { is: 'magister_corisande', at: [2_000, 28_000] } as const;
 type Spell = { card: string; target: string; mode?: number };
-const enchanted = (figures: object, spells: Spell[], rest = {}): Scene =>
-  scene({
+const enchanted = (figures: object, spells: Spell[], rest = {}): TestMatch =>
+  setUp({
     figures: { caster, ...figures },
     books: [{ of: 'caster', book: 'archmages_tome', stack: [] }],
     inPlay: spells.map((one) => ({ ...one, caster: 'caster', clock: 9 })),
@@ -60,7 +60,7 @@ describe('[B79] the rule of 3', () => {
   });
 
   test('those of a ranged defense: a copse, Battle Armour, and more, are +3', () => {
-    const s = scene({
+    const s = setUp({
       figures: {
         one: { is: 'tidecourt_reader', at: [7_000, 10_000] },
         foe: { is: 'bellows_apprentice', of: 1, at: [14_500, 10_000] },
@@ -121,7 +121,7 @@ describe('[B80] what is no modifier', () => {
     );
     s.does(close('one', 'foe'), [6, 6]);
     expect(s.figure('foe').where).toBe('fallen'); // twice 3, and 1: seven clicks
-    const master = scene({
+    const master = setUp({
       figures: {
         one: { is: 'cave_mauler', at: [10_000, 5_000] },
         foe: { is: 'mother_sanguel', of: 1, at: [11_500, 5_000] },
@@ -168,7 +168,7 @@ describe('[B81] the order of values', () => {
 
   test('a range is capped, too', () => {
     const ranges = (domains: string[]) =>
-      scene({ figures: { one: { is: 'magister_corisande', at: [5_000, 5_000] } }, domains }).figure('one').now?.range;
+      setUp({ figures: { one: { is: 'magister_corisande', at: [5_000, 5_000] } }, domains }).figure('one').now?.range;
     expect([ranges([]), ranges(['hanging_smoke'])]).toEqual([12, 8]);
     expect(ranges(['hard_frost', 'churned_earth'])).toBe(6);
     expect(ranges(['hard_frost'])).toBe(12);

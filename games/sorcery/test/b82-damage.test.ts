@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { cast } from './stage.ts';
-import { close, END, move, only, type Scene, scene, shoot } from './table.ts';
+import { close, END, move, only, setUp, shoot, type TestMatch } from './table.ts';
 
 /** Somebody who keeps the action phase open. */
 const idle = { is: 'ossuary_guard', at: [1_000, 28_000] } as const;
-const duel = (one = {}, foe = {}, more = {}): Scene =>
-  scene({
+const duel = (one = {}, foe = {}, more = {}): TestMatch =>
+  setUp({
     figures: {
       one: { is: 'ossuary_guard', at: [10_000, 5_000], ...one },
       foe: { is: 'scourge_bearer', of: 1, at: [11_500, 5_000], facing: 18_000, ...foe },
@@ -14,7 +14,7 @@ const duel = (one = {}, foe = {}, more = {}): Scene =>
     },
   });
 const strike = close('one', 'foe');
-const click = (s: Scene, name = 'foe') => s.figure(name).click;
+const click = (s: TestMatch, name = 'foe') => s.figure(name).click;
 
 describe('[B82] kinds of damage', () => {
   test('Toughness takes 1 off attack damage, Invulnerability 2, not below 0', () => {
@@ -38,7 +38,7 @@ describe('[B82] kinds of damage', () => {
 
   test('they take it off the damage of effects, too', () => {
     const ring = (is: string) => {
-      const s = scene({
+      const s = setUp({
         figures: {
           ghurza: { is: 'ghurza_twice_struck', at: [10_000, 5_000] },
           foe: { is, of: 1, at: [12_500, 5_000] },
@@ -145,7 +145,7 @@ describe('[B84] healing', () => {
 
 describe('[B98] again and again', () => {
   test('a figure that came back is lost once more', () => {
-    const s = scene({
+    const s = setUp({
       figures: {
         mother: { is: 'mother_sanguel', at: [10_000, 5_000], click: 1 },
         guard: { is: 'ossuary_guard', where: 'fallen' },

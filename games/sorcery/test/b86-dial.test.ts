@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { at, close, hits, move, only, type Scene, scene, shoot } from './table.ts';
+import { at, close, hits, move, only, setUp, shoot, type TestMatch } from './table.ts';
 
 /** Somebody who keeps the action phase open. */
 const idle = { is: 'ossuary_guard', at: [1_000, 28_000] } as const;
-const duel = (one = {}, foe = {}, more = {}): Scene =>
-  scene({
+const duel = (one = {}, foe = {}, more = {}): TestMatch =>
+  setUp({
     figures: {
       one: { is: 'ossuary_guard', at: [10_000, 5_000], ...one },
       foe: { is: 'scourge_bearer', of: 1, at: [11_500, 5_000], facing: 18_000, ...foe },
@@ -96,7 +96,7 @@ describe('[B88] [B89] the demoralized', () => {
 
   test('only they are healed by what says so', () => {
     const stoking = (friend: object) =>
-      scene({
+      setUp({
         figures: {
           orda: { is: 'orda_quenchhammer', at: [10_000, 5_000] },
           friend: { is: 'barricade_militia', at: [14_000, 5_000], ...friend },
@@ -161,7 +161,7 @@ describe('[B92] the attack bonus on the base', () => {
   });
 
   test('is added in counterspell rolls, of both [S56]', () => {
-    const s = scene({
+    const s = setUp({
       figures: {
         one: { is: 'magister_corisande', at: [10_000, 5_000] }, // attack 11, bonus 3
         foe: { is: 'circle_broker', of: 1, at: [15_000, 5_000] }, // attack 9, bonus 1

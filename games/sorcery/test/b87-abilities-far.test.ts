@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { at, hits, only, type Scene, scene, shoot } from './table.ts';
+import { at, hits, only, setUp, shoot, type TestMatch } from './table.ts';
 
 /** Abilities that use a ranged combat action, and those of damage, one by one. [B87] */
 
 /** Somebody who keeps the action phase open. */
 const idle = { is: 'ossuary_guard', at: [1_000, 28_000] } as const;
 /** The Novice: attack 8, range 8, ranged damage 1; the foe has defense 15. */
-const shot = (one = {}, foe = {}, more = {}): Scene =>
-  scene({
+const shot = (one = {}, foe = {}, more = {}): TestMatch =>
+  setUp({
     figures: {
       one: { is: 'ley_novice', at: [10_000, 5_000], facing: 0, ...one },
       foe: { is: 'scourge_bearer', of: 1, at: [15_000, 5_000], ...foe },
@@ -16,7 +16,7 @@ const shot = (one = {}, foe = {}, more = {}): Scene =>
     },
   });
 const by = (ability: string) => ({ ...shoot('one', 'foe'), ability });
-const clicks = (s: Scene, ...names: string[]) => names.map((name) => s.figure(name).click);
+const clicks = (s: TestMatch, ...names: string[]) => names.map((name) => s.figure(name).click);
 
 describe('[B87] Magic Blast', () => {
   const blaster = (foe = {}, more = {}) => shot({ tapped: 'magic_blast' }, foe, more);

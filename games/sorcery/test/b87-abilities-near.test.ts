@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { at, close, hits, move, only, type Scene, scene, shoot } from './table.ts';
+import { at, close, hits, move, only, setUp, shoot, type TestMatch } from './table.ts';
 
 /** Abilities of speed, of close combat and of defense, one by one. [B87] */
 
 /** Somebody who keeps the action phase open. */
 const idle = { is: 'ossuary_guard', at: [1_000, 28_000] } as const;
-const duel = (one = {}, foe = {}, more = {}, options = {}): Scene =>
-  scene(
+const duel = (one = {}, foe = {}, more = {}, options = {}): TestMatch =>
+  setUp(
     {
       figures: {
         one: { is: 'ossuary_guard', at: [10_000, 5_000], ...one },
@@ -125,7 +125,7 @@ describe('[B87] defense', () => {
   test('Defend: touching friends use its defense value where it is higher', () => {
     const beside = (click: number, place: [number, number] = [11_500, 6_500], of = 1) =>
       duel({}, {}, { oracle: { is: 'echo_oracle', of, at: place, click } });
-    const defense = (s: Scene) => only(s.does(strike, [1, 2]), 'attacked')[0].blows[0].defense;
+    const defense = (s: TestMatch) => only(s.does(strike, [1, 2]), 'attacked')[0].blows[0].defense;
     expect(defense(beside(0))).toBe(17);
     expect(defense(beside(1))).toBe(15); // Defend shows no more
     expect(defense(beside(0, [11_500, 6_511]))).toBe(15);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cast } from './stage.ts';
-import { at, close, hits, only, type Scene, scene, shoot } from './table.ts';
+import { at, close, hits, only, setUp, shoot, type TestMatch } from './table.ts';
 
 /** Somebody who keeps the action phase open. */
 const idle = { is: 'ossuary_guard', at: [1_000, 28_000] } as const;
@@ -11,8 +11,8 @@ const MAULER: Kind = { is: 'cave_mauler', click: 2 };
 const GUARD: Kind = { is: 'ossuary_guard' };
 
 describe('[B91] magic immunity', () => {
-  const casting = (spell: string, foe: Kind, options = {}, one = 'ilvane'): Scene =>
-    scene(
+  const casting = (spell: string, foe: Kind, options = {}, one = 'ilvane'): TestMatch =>
+    setUp(
       {
         figures: {
           one: { is: one, at: [10_000, 5_000] },
@@ -53,7 +53,7 @@ describe('[B91] magic immunity', () => {
   });
 
   test('its own spells work, and so do plain attacks', () => {
-    const s = scene({
+    const s = setUp({
       figures: {
         echo: { is: 'echo_oracle', at: [10_000, 5_000] },
         foe: { of: 1, at: [14_000, 5_000], ...GOLEM },
@@ -64,7 +64,7 @@ describe('[B91] magic immunity', () => {
     expect(hits(s, shoot('echo', 'foe'), 'foe')).toBe(26);
     s.does(cast('echo', { targets: ['echo'] }));
     expect(s.figure('echo').now?.abilities).toContain('toughness');
-    const near = scene({
+    const near = setUp({
       figures: { one: { is: 'ley_novice', at: [10_000, 5_000] }, foe: { of: 1, at: [11_500, 5_000], ...GOLEM }, idle },
     });
     near.does(close('one', 'foe'), [6, 6]);
@@ -73,7 +73,7 @@ describe('[B91] magic immunity', () => {
 
   test('a glyph does nothing to it, an illusion does [R61]', () => {
     const under = (card: string, foe: Kind) =>
-      scene({
+      setUp({
         figures: {
           one: { is: 'magister_corisande', at: [10_000, 5_000] },
           foe: { of: 1, at: [13_000, 5_000], ...foe },
@@ -81,7 +81,7 @@ describe('[B91] magic immunity', () => {
         books: [{ of: 'one', book: 'adepts_codex', stack: [] }],
         inPlay: [{ card, caster: 'one', clock: 9, ...(card === 'thorn_sigil' && { at: at(11_250, 5_000) }) }],
       });
-    const step = (s: Scene) => {
+    const step = (s: TestMatch) => {
       s.does({ do: 'end' });
       s.does({ do: 'move', figure: 'foe', path: [at(13_100, 5_000)], facing: 0 });
       return s.figure('foe').click;
@@ -93,7 +93,7 @@ describe('[B91] magic immunity', () => {
 
   test('nor does a glyph of a friend, unless by the switch', () => {
     const warded = (options = {}) => {
-      const s = scene(
+      const s = setUp(
         {
           active: 1,
           figures: {
@@ -113,7 +113,7 @@ describe('[B91] magic immunity', () => {
 
   test('an enchantment on a figure that turns immune sleeps [R81]', () => {
     const slowed = (click: number) =>
-      scene({
+      setUp({
         figures: {
           one: { is: 'magister_corisande', at: [10_000, 5_000] },
           foe: { is: 'cave_mauler', of: 1, at: [15_000, 5_000], click },
@@ -135,7 +135,7 @@ describe('[B91] magic immunity', () => {
 
 describe('[B102] abilities with Magic in their name', () => {
   const shot = (ability: string, foe: Kind, one = 'ley_novice', more = {}) => {
-    const s = scene({
+    const s = setUp({
       figures: {
         one: { is: one, at: [10_000, 5_000], tapped: ability },
         foe: { of: 1, at: [14_000, 5_000], ...foe },
@@ -163,7 +163,7 @@ describe('[B102] abilities with Magic in their name', () => {
 
   test('Magic Healing and Magic Levitation cannot, friend or foe', () => {
     const beside = (is: string, friend: Kind, place: [number, number]) =>
-      scene({
+      setUp({
         figures: { one: { is, at: [10_000, 5_000] }, friend: { at: place, ...friend }, idle },
       });
     const healing = { do: 'healing', figure: 'one', target: 'friend' };
@@ -176,7 +176,7 @@ describe('[B102] abilities with Magic in their name', () => {
 
   test('Magic Enhancement adds nothing against one, nor to one; to an immune friend it does by the switch', () => {
     const damage = (one: string, foe: Kind, options = {}) => {
-      const s = scene(
+      const s = setUp(
         {
           figures: {
             one: { is: one, at: [10_000, 5_000] },
@@ -200,7 +200,7 @@ describe('[B102] abilities with Magic in their name', () => {
 
   test('Magic Retaliation does not hurt one', () => {
     const struck = (one: Kind) => {
-      const s = scene({
+      const s = setUp({
         figures: {
           one: { at: [10_000, 5_000], ...one },
           foe: { is: 'radiant_servitor', of: 1, at: [11_500, 5_000], click: 1 },

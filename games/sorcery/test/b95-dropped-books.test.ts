@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at, close, END, only, type Scene, scene } from './table.ts';
+import { at, close, END, only, setUp, type TestMatch } from './table.ts';
 
 /** Somebody who keeps the action phase open. */
 const idle = { is: 'ossuary_guard', at: [1_000, 28_000] } as const;
@@ -7,8 +7,8 @@ const takeUp = (figure: string, book = 0) => ({ do: 'takeUp', figure, book });
 
 describe('[B95] a dropped book', () => {
   /** The Novice, at her last click, wields two books. */
-  const struck = (): Scene => {
-    const s = scene({
+  const struck = (): TestMatch => {
+    const s = setUp({
       figures: {
         one: { is: 'ossuary_guard', at: [10_000, 5_000] },
         novice: { is: 'ley_novice', of: 1, at: [11_500, 5_000], click: 5 },
@@ -38,7 +38,7 @@ describe('[B95] a dropped book', () => {
   });
 
   test('a figure that lives keeps its books', () => {
-    const s = scene({
+    const s = setUp({
       figures: {
         one: { is: 'ossuary_guard', at: [10_000, 5_000] },
         novice: { is: 'ley_novice', of: 1, at: [11_500, 5_000] },
@@ -52,8 +52,8 @@ describe('[B95] a dropped book', () => {
 });
 
 describe('[B96] taking up a book', () => {
-  const lying = (one = {}, options = {}, stack = ['ember_lance', 'true_eye']): Scene =>
-    scene(
+  const lying = (one = {}, options = {}, stack = ['ember_lance', 'true_eye']): TestMatch =>
+    setUp(
       {
         figures: { one: { is: 'ley_novice', at: [10_000, 5_000], ...one }, idle },
         books: [{ book: 'adepts_codex', marker: at(11_250, 5_000), stack }],
@@ -78,7 +78,7 @@ describe('[B96] taking up a book', () => {
   test('not without a free slot [B32], not by the demoralized [B89]', () => {
     expect(lying({ is: 'ossuary_guard' }).why(takeUp('one'))).toBe('B96.slot');
     expect(lying({ click: 5 }).refuses(takeUp('one'))).toBe('B89');
-    const full = scene({
+    const full = setUp({
       figures: { one: { is: 'barricade_militia', at: [10_000, 5_000] }, idle },
       books: [
         { book: 'adepts_codex', marker: at(11_250, 5_000), stack: ['ember_lance'] },
@@ -89,7 +89,7 @@ describe('[B96] taking up a book', () => {
   });
 
   test('not one that somebody wields, nor where it is switched off', () => {
-    const wielded = scene({
+    const wielded = setUp({
       figures: { one: { is: 'ley_novice', at: [10_000, 5_000] }, other: { is: 'ley_novice', at: [11_500, 5_000] } },
       books: [{ of: 'other', book: 'adepts_codex', stack: ['ember_lance'] }],
     });
@@ -99,7 +99,7 @@ describe('[B96] taking up a book', () => {
   });
 
   test('by any side, and while engaged', () => {
-    const s = scene({
+    const s = setUp({
       figures: {
         one: { is: 'ley_novice', of: 1, at: [10_000, 5_000] },
         foe: { is: 'ossuary_guard', at: [8_500, 5_000] },

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { cast, gameWith, nextTurnOf } from './stage.ts';
-import { at, close, END, move, only, type Scene, scene } from './table.ts';
+import { at, close, END, move, only, setUp, type TestMatch } from './table.ts';
 
 /** Somebody who keeps the action phase open. */
 const idle = { is: 'ossuary_guard', at: [1_000, 28_000] } as const;
 
 describe('[B99] a returned figure', () => {
-  const mother = (more: Record<string, object> = {}, fallen = {}): Scene =>
-    scene({
+  const mother = (more: Record<string, object> = {}, fallen = {}): TestMatch =>
+    setUp({
       figures: {
         mother: { is: 'mother_sanguel', at: [10_000, 5_000], click: 1 },
         fallen: { is: 'ossuary_guard', where: 'fallen', ...fallen },
@@ -47,7 +47,7 @@ describe('[B99] a returned figure', () => {
     expect(mother().why(raise(11_511))).toBe('B99.contact');
     expect(mother().why(raise(11_489))).toBe('B99.contact');
     expect(mother({ near: { is: 'ossuary_guard', at: [12_000, 6_000] } }).refuses(raise(11_500))).toBe('B6');
-    const edge = scene({
+    const edge = setUp({
       figures: {
         mother: { is: 'mother_sanguel', at: [10_000, 1_000], click: 1 },
         fallen: { is: 'ossuary_guard', where: 'fallen' },
@@ -70,7 +70,7 @@ describe('[B99] a returned figure', () => {
   });
 
   test('its books stay where they fell', () => {
-    const s = scene({
+    const s = setUp({
       figures: {
         mother: { is: 'mother_sanguel', of: 1, at: [10_000, 5_000], click: 1 },
         acolyte: { is: 'censer_acolyte', of: 1, at: [20_000, 5_000], click: 5 },
@@ -86,7 +86,7 @@ describe('[B99] a returned figure', () => {
   });
 
   test('by a spell, too: at the third click', () => {
-    const s = scene({
+    const s = setUp({
       figures: {
         mother: { is: 'mother_sanguel', at: [10_000, 5_000] },
         fallen: { is: 'ossuary_guard', where: 'fallen' },
@@ -102,7 +102,7 @@ describe('[B99] a returned figure', () => {
   test('by a spell not at a click that its dial does not have', () => {
     const game = gameWith({ grave_whisper: { effects: [{ op: 'raise', to: 'target', click: 5 }] } });
     const back = (is: string) =>
-      scene(
+      setUp(
         {
           figures: {
             mother: { is: 'mother_sanguel', at: [10_000, 5_000] },
@@ -120,8 +120,8 @@ describe('[B99] a returned figure', () => {
 });
 
 describe('[B100] a pushed figure', () => {
-  const shoved = (foe: object, more = {}, options = {}): Scene => {
-    const s = scene(
+  const shoved = (foe: object, more = {}, options = {}): TestMatch => {
+    const s = setUp(
       {
         figures: {
           adept: { is: 'brine_mirror_adept', at: [10_000, 5_000] },
@@ -159,7 +159,7 @@ describe('[B100] a pushed figure', () => {
 
   test('not into deep water, unless that is clear for it', () => {
     const river = (is: string, click: number) => {
-      const s = scene(
+      const s = setUp(
         {
           figures: {
             adept: { is: 'brine_mirror_adept', at: [11_000, 9_000 - 1_500] },
@@ -181,7 +181,7 @@ describe('[B100] a pushed figure', () => {
 
 describe('[B101] a placed figure', () => {
   const lifted = (to: { x: number; y: number }, more = {}) => {
-    const s = scene({
+    const s = setUp({
       figures: {
         ilvane: { is: 'ilvane', at: [17_000, 6_000] },
         friend: { is: 'ossuary_guard', at: [18_500, 6_000] },
@@ -220,7 +220,7 @@ describe('[B101] a placed figure', () => {
   });
 
   test('not in deep water', () => {
-    const s = scene(
+    const s = setUp(
       {
         figures: {
           ilvane: { is: 'ilvane', at: [11_000, 12_000] },
@@ -236,7 +236,7 @@ describe('[B101] a placed figure', () => {
   });
 
   test('[B8] by a spell: within its inches, out of contact with anybody opposing', () => {
-    const s = scene({
+    const s = setUp({
       figures: {
         one: { is: 'ilvane', at: [10_000, 5_000] },
         holder: { is: 'ossuary_guard', of: 1, at: [11_500, 5_000] },

@@ -2,7 +2,7 @@ import { bot, byPlayout, duel } from '@conjure/bots/testing/duel';
 import { diceFrom, type Match, seeded } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { sorcery } from '../game.ts';
-import { scene } from './table.ts';
+import { setUp } from './table.ts';
 
 // Seeds and iterations are fixed, so every match is the same on every machine.
 
@@ -51,7 +51,7 @@ describe('in Sorcery', () => {
 
   test.each(['greedy:60', 'search:120'])('[B48] %s pushes nobody to death for a blow', (name) => {
     const clicks = sorcery.content.figures[sorcery.content.figureIndex.get('dust_reaver') ?? 0].clicks;
-    const { match } = scene({
+    const { match } = setUp({
       figures: {
         worn: { is: 'dust_reaver', at: [15_000, 12_000], facing: 9_000, click: clicks - 1, tokens: 1 },
         other: { is: 'dust_reaver', at: [3_000, 3_000], facing: 9_000 },
@@ -65,7 +65,7 @@ describe('in Sorcery', () => {
   });
 
   test.each(['greedy:60', 'search:120'])('[B104] %s does not end the phase while an objective can be taken', (name) => {
-    const { match } = scene({
+    const { match } = setUp({
       figures: {
         near: { is: 'dust_reaver', at: [15_000, 9_000], facing: 9_000 },
         far: { is: 'dust_reaver', of: 1, at: [27_000, 28_000], facing: 27_000 },

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { sorcery } from '../game.ts';
 import { armyIn } from '../reading/names.ts';
 import { seatIn } from '../seat-name.ts';
-import { scene } from './table.ts';
+import { setUp } from './table.ts';
 
-const seatsOf = (figures: Parameters<typeof scene>[0]['figures']) => {
-  const seen = scene({ figures }).view(0);
+const seatsOf = (figures: Parameters<typeof setUp>[0]['figures']) => {
+  const seen = setUp({ figures }).view(0);
   return seen.seats.map(({ seat }) => seatIn(seen, seat));
 };
 
@@ -51,7 +51,7 @@ test('of two that are called by what they are each has a name of its own', () =>
 });
 
 test('who has fallen leads all the same', () => {
-  const seen = scene({
+  const seen = setUp({
     figures: {
       ilvane: { is: 'ilvane', where: 'fallen' },
       legionary: { is: 'causeway_legionary', at: [5_000, 5_000] },
@@ -68,6 +68,6 @@ test('an army has its name where it is a ready one', () => {
     two: { is: 'causeway_legionary', at: [9_000, 5_000] },
     other: { is: 'sehr', of: 1, at: [5_000, 20_000] },
   } as const;
-  const seen = scene({ figures }).view(0);
+  const seen = setUp({ figures }).view(0);
   expect([armyIn(seen, 0)?.key, armyIn(seen, 1)?.key]).toEqual(['army.ford_watch', 'army.own']);
 });

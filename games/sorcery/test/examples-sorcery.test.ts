@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { modifiersOf } from '../effects/in-force.ts';
 import { browse, cast, counter, mark, nextTurnOf, stackOf } from './stage.ts';
-import { at, DECLINE, END, only, PASS, type Scene, scene, shoot } from './table.ts';
+import { at, DECLINE, END, only, PASS, setUp, shoot, type TestMatch } from './table.ts';
 
 /** The worked examples of the specification that are about Sorcery itself, as it tells them. */
 
@@ -9,13 +9,13 @@ import { at, DECLINE, END, only, PASS, type Scene, scene, shoot } from './table.
 const idle = { is: 'ossuary_guard', at: [3_000, 3_000] } as const;
 const foe = { is: 'ossuary_guard', of: 1, at: [27_000, 27_000] } as const;
 
-const clicksAndTokens = (s: Scene, name: string): number[] => [s.figure(name).click, s.figure(name).tokens];
+const clicksAndTokens = (s: TestMatch, name: string): number[] => [s.figure(name).click, s.figure(name).tokens];
 
 describe('X5 counter spell', () => {
   const named = { do: 'fury', figure: 'speaker', use: 'cast', book: 0 };
   const lance = cast('speaker', { targets: ['prey'] });
-  const castingLance = (tokens = 0): Scene => {
-    const s = scene({
+  const castingLance = (tokens = 0): TestMatch => {
+    const s = setUp({
       figures: {
         speaker: { is: 'squall_speaker', at: [10_000, 15_000] },
         prey: { is: 'causeway_legionary', of: 1, at: [16_000, 15_000] },
@@ -73,8 +73,8 @@ describe('X5 counter spell', () => {
 });
 
 describe('X6 two bars, two tokens', () => {
-  const browsing = (browsePush: boolean): Scene => {
-    const s = scene(
+  const browsing = (browsePush: boolean): TestMatch => {
+    const s = setUp(
       {
         figures: { sanguel: { is: 'mother_sanguel', at: [10_000, 10_000], tokens: 2 }, idle, foe },
         books: [{ book: 'masters_folio', of: 'sanguel', stack: ['leaden_limbs', 'blood_tithe', 'ember_lance'] }],
@@ -106,8 +106,8 @@ describe('X6 two bars, two tokens', () => {
 });
 
 describe('X7 face-down page', () => {
-  const afterTheWord = (is: string): Scene => {
-    const s = scene({
+  const afterTheWord = (is: string): TestMatch => {
+    const s = setUp({
       figures: {
         reader: { is, at: [10_000, 10_000] },
         prey: { is: 'ossuary_guard', of: 1, at: [16_700, 10_000] },
@@ -140,7 +140,7 @@ describe('X7 face-down page', () => {
 });
 
 test('X8 [S65] [S66] [R50] trance: the second token does not push, a roll below costs 1', () => {
-  const s = scene(
+  const s = setUp(
     {
       figures: {
         ghurza: { is: 'ghurza_twice_struck', at: [10_000, 10_000], click: 2 },
@@ -167,7 +167,7 @@ test.each([
   [3, 11],
   [4, 9],
 ])('X9 [S63] [R86] a fury die of %i makes the attack %i', (die, attack) => {
-  const s = scene({
+  const s = setUp({
     figures: {
       speaker: { is: 'squall_speaker', at: [5_000, 5_000] },
       prey: { is: 'leech_cantor', of: 1, at: [10_000, 5_000] },
@@ -180,7 +180,7 @@ test.each([
 });
 
 test('X10 [S46] [R47] [S22] broken circle', () => {
-  const s = scene({
+  const s = setUp({
     active: 1,
     figures: {
       ilvane: { is: 'ilvane', at: [15_000, 12_000], tokens: 1 },
@@ -209,8 +209,8 @@ test('X10 [S46] [R47] [S22] broken circle', () => {
 });
 
 describe('X11 night under a clear sky', () => {
-  const underHeavens = (): Scene =>
-    scene({
+  const underHeavens = (): TestMatch =>
+    setUp({
       figures: {
         sanguel: { is: 'mother_sanguel', at: [5_000, 5_000] },
         corisande: { is: 'magister_corisande', at: [8_000, 5_000] },
@@ -257,7 +257,7 @@ describe('X12 borrowed venom', () => {
   const tap = { do: 'resolve', source: 'mind_tap', of: 'oracle', figure: 'hound', ability: 'venom' };
 
   test('[B42] [S68] the tapped Venom joins the list, and is gone in the end phase', () => {
-    const s = scene({ phase: 'command', figures });
+    const s = setUp({ phase: 'command', figures });
     const told = s.does(tap);
     expect(only(told, 'venom')).toMatchObject([{ figure: s.no('oracle'), on: s.no('guard') }]);
     expect(s.figure('guard').click).toBe(1);
@@ -267,7 +267,7 @@ describe('X12 borrowed venom', () => {
   });
 
   test('[S68] under False Night the Hound is out of range', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'command',
       figures,
       books: [{ book: 'masters_folio', of: 'oracle', stack: [] }],
@@ -281,7 +281,7 @@ describe('X12 borrowed venom', () => {
 });
 
 test('[S53] who could counter may also let the spell pass', () => {
-  const s = scene({
+  const s = setUp({
     figures: {
       sanguel: { is: 'mother_sanguel', at: [5_000, 5_000] },
       idle,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sorcery } from '../game.ts';
 import type { SorceryOptions } from '../options.ts';
 import { refuseArmy } from '../rules/armies.ts';
-import { at, close, hits, move, only, scene, shoot } from './table.ts';
+import { at, close, hits, move, only, setUp, shoot } from './table.ts';
 
 const OPTIONS = Object.fromEntries(sorcery.options.map((option) => [option.name, option.default])) as SorceryOptions;
 
@@ -23,13 +23,13 @@ test('X1 [S4] [S69] [R72] [S67] [R19] filling a book', () => {
 });
 
 test('X2 [B17] [B18] out of the copse', () => {
-  const s = scene({ figures: { chewer: { is: 'shardchewer', at: [10_000, 10_000] } } });
+  const s = setUp({ figures: { chewer: { is: 'shardchewer', at: [10_000, 10_000] } } });
   const out = [at(12_000, 11_500), at(13_000, 12_500)];
   expect(s.why(move('chewer', [...out, at(13_100, 12_600)]))).toBe('B54.length');
   s.does(move('chewer', out));
   expect(s.figure('chewer').at).toEqual(at(13_000, 12_500));
 
-  const back = scene({ figures: { chewer: { is: 'shardchewer', at: [13_000, 12_500] } } });
+  const back = setUp({ figures: { chewer: { is: 'shardchewer', at: [13_000, 12_500] } } });
   // Through the copse and out again it may not go: it would have to end inside.
   expect(back.refuses(move('chewer', [at(12_000, 11_500), at(10_000, 13_500)]))).toBe('B17');
   back.does(move('chewer', [at(12_000, 11_500), at(10_000, 10_000)]));
@@ -37,7 +37,7 @@ test('X2 [B17] [B18] out of the copse', () => {
 
 test('X3 [B9] [B10] [B11] line of fire', () => {
   const shot = (third: [number, number]) =>
-    scene({
+    setUp({
       figures: {
         watcher: { is: 'thistle_watcher', at: [10_000, 10_000] },
         target: { is: 'leech_cantor', of: 1, at: [18_000, 13_000] },
@@ -57,7 +57,7 @@ test('X3 [B9] [B10] [B11] line of fire', () => {
 
 test('X4 [B72] [B73] [B79] [S70] rule of 3', () => {
   const behind = (fanatic: [number, number]) =>
-    scene({
+    setUp({
       figures: {
         // The Scholar looks east; the Reaver stands behind it, two friends to its sides look at it.
         scholar: { is: 'lattice_scholar', of: 1, at: [15_000, 15_000], facing: 0 },
@@ -76,7 +76,7 @@ test('X4 [B72] [B73] [B79] [S70] rule of 3', () => {
 
 test('X9 [S63] [B19] Nature’s Fury behind a hedge', () => {
   const hedge = () =>
-    scene({
+    setUp({
       figures: {
         speaker: { is: 'squall_speaker', at: [6_000, 10_000], facing: 0 },
         // Inside the copse: the line passes hindering terrain that does not hold the shooter.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { facingPhrase, spotPhrase, wayTo } from '../places.ts';
 import names from '../text/en/names.json' with { type: 'json' };
 import words from '../text/en/words.json' with { type: 'json' };
-import { scene } from './table.ts';
+import { setUp } from './table.ts';
 
 const say = speaker('en', names, words);
 const o = { x: 0, y: 0 };
@@ -17,7 +17,7 @@ test('the compass has eight ways', () => {
 });
 
 test('a spot is told from what it touches, else from what is nearest [B5] [B13]', () => {
-  const s = scene({
+  const s = setUp({
     figures: {
       imp: { is: 'oathbound_imp', at: [10_000, 5_000] },
       reaver: { is: 'dust_reaver', of: 1, at: [10_000, 10_000] },

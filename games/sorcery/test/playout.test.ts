@@ -7,16 +7,16 @@ import { distance, sightOf } from '../playout/sight.ts';
 import { refuseAction } from '../rules/act.ts';
 import type { ActionAnswer, MoveAnswer } from '../rules/answers.ts';
 import { kindOf } from '../rules/figures.ts';
-import { scene } from './table.ts';
+import { setUp } from './table.ts';
 
 const dice = (seed: string) => diceFrom(seeded(seed));
 const SEEDS = Array.from({ length: 12 }, (_, i) => `${i}`);
 
-type Wanted = Parameters<typeof scene>[0];
+type Wanted = Parameters<typeof setUp>[0];
 
-/** What seat 0 would do in a scene, with twelve different whims. */
+/** What seat 0 would do in a scenario, with twelve different whims. */
 function played(wanted: Wanted): ActionAnswer[] {
-  const { match } = scene(wanted);
+  const { match } = setUp(wanted);
   const { open, table } = match;
   if (!open) throw new Error('nobody is asked');
   return SEEDS.map((seed) => playout(table, 0, open.question, dice(seed)) as ActionAnswer);
@@ -119,14 +119,14 @@ test('what is worth a thought is legal and holds the end of the phase', () => {
 });
 
 test('turns are counted from the first one, those of all seats', () => {
-  const { table } = scene({ figures: { own: { is: 'dust_reaver', at: [9_000, 9_000] } }, round: 3 }).match;
-  const later = scene({ figures: { own: { is: 'dust_reaver', at: [9_000, 9_000] } }, round: 4 }).match.table;
+  const { table } = setUp({ figures: { own: { is: 'dust_reaver', at: [9_000, 9_000] } }, round: 3 }).match;
+  const later = setUp({ figures: { own: { is: 'dust_reaver', at: [9_000, 9_000] } }, round: 4 }).match.table;
   expect(turnsBegun(later) - turnsBegun(table)).toBe(2);
 });
 
 test('objectives are worth more the fewer rounds are left', () => {
   const prize = (round: number) =>
-    sightOf(scene({ figures: { own: { is: 'dust_reaver', at: [9_000, 9_000] } }, round }).match.table, 0).prize;
+    sightOf(setUp({ figures: { own: { is: 'dust_reaver', at: [9_000, 9_000] } }, round }).match.table, 0).prize;
   expect(prize(10)).toBeGreaterThan(prize(5));
   expect(prize(5)).toBeGreaterThan(prize(1));
 });

@@ -2,11 +2,11 @@ import type { Options } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { barsOf } from '../rules/browse-cost.ts';
 import { browse, mark, nextTurnOf, stackOf } from './stage.ts';
-import { DONE, END, only, type Scene, scene } from './table.ts';
+import { DONE, END, only, setUp, type TestMatch } from './table.ts';
 
 const idle = { is: 'ossuary_guard', at: [3_000, 3_000] } as const;
-const reading = (stack: string[], reader = {}, more = {}, options: Options = {}): Scene =>
-  scene(
+const reading = (stack: string[], reader = {}, more = {}, options: Options = {}): TestMatch =>
+  setUp(
     {
       figures: { reader: { is: 'censer_acolyte', at: [10_000, 5_000], ...reader }, idle },
       books: [{ book: 'archmages_tome', of: 'reader', stack, ...more }],
@@ -14,9 +14,9 @@ const reading = (stack: string[], reader = {}, more = {}, options: Options = {})
     { options },
   );
 const free = (spell: string) => ({ do: 'browse', book: 0, spell });
-const tokensAndClick = (s: Scene) => [s.figure('reader').tokens, s.figure('reader').click];
+const tokensAndClick = (s: TestMatch) => [s.figure('reader').tokens, s.figure('reader').click];
 /** Leafs from the bookmark to True Eye by an action. */
-const leaf = (s: Scene) => {
+const leaf = (s: TestMatch) => {
   s.does(browse('reader'));
   const told = s.does(mark('true_eye'));
   expect(stackOf(s, 'reader')[0]).toBe('true_eye');
@@ -59,7 +59,7 @@ describe('[R1] [R58] one bar, two bars, three bars', () => {
 });
 
 test('[R12] a book is browsed once in an end phase, though the new bookmark costs one bar too', () => {
-  const s = scene({
+  const s = setUp({
     figures: { reader: { is: 'ley_novice', at: [10_000, 5_000] }, idle },
     books: [ONE, ONE].map((stack) => ({ book: 'archmages_tome', of: 'reader', stack })),
   });
@@ -161,7 +161,7 @@ describe('[R44] any face-up spell', () => {
 
 describe('[R77] printed bars, Ley Harmony, Ribbon of Ease, domains', () => {
   const bars = (is: string, spell: string, domains: string[] = [], ...rest: string[]) => {
-    const s = scene({
+    const s = setUp({
       figures: { reader: { is, at: [10_000, 5_000] }, idle },
       books: [{ book: 'archmages_tome', of: 'reader', stack: [spell, ...rest] }],
       domains,
@@ -187,7 +187,7 @@ describe('[R77] printed bars, Ley Harmony, Ribbon of Ease, domains', () => {
   });
 
   test('under Ley Drought nothing is left to browse for free', () => {
-    const s = scene({
+    const s = setUp({
       figures: { reader: { is: 'ley_novice', at: [10_000, 5_000] }, idle },
       books: [{ book: 'archmages_tome', of: 'reader', stack: ONE }],
       domains: ['ley_drought'],

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { modifiersOf } from '../effects/in-force.ts';
 import { cast, counter, mark, nextTurnOf, stackOf } from './stage.ts';
-import { END, only, type Scene, scene } from './table.ts';
+import { END, only, setUp, type TestMatch } from './table.ts';
 
 const idle = { is: 'ossuary_guard', at: [3_000, 3_000] } as const;
 const prey = { is: 'causeway_legionary', of: 1, at: [14_000, 5_000], facing: 18_000 } as const;
-const reading = (stack: string[], more = {}, books: { book: string; of: string; stack: string[] }[] = []): Scene =>
-  scene({
+const reading = (stack: string[], more = {}, books: { book: string; of: string; stack: string[] }[] = []): TestMatch =>
+  setUp({
     figures: { reader: { is: 'ley_novice', at: [10_000, 5_000] }, prey, idle, ...more },
     books: [{ book: 'archmages_tome', of: 'reader', stack }, ...books],
   });
@@ -94,7 +94,7 @@ describe('[R67] an empty stack', () => {
 
 describe('[R76] turning a bookmark down', () => {
   const closing = (stack: string[], more = {}) =>
-    scene({
+    setUp({
       figures: {
         reader: { is: 'ley_novice', at: [10_000, 5_000] },
         sorcerer: { is: 'argent_duellist', of: 1, at: [15_000, 5_000] },

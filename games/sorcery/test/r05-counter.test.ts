@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cast, counter, mark, nextTurnOf, stackOf } from './stage.ts';
-import { only, PASS, type Scene, scene, shoot } from './table.ts';
+import { only, PASS, setUp, shoot, type TestMatch } from './table.ts';
 
 const idle = { is: 'ossuary_guard', at: [3_000, 3_000] } as const;
 const prey = { is: 'causeway_legionary', of: 1, at: [14_000, 5_000], facing: 18_000 } as const;
@@ -13,8 +13,8 @@ const reading = (
   more = {},
   books: Books = [],
   rest: { options?: object; reader?: object } = {},
-): Scene =>
-  scene(
+): TestMatch =>
+  setUp(
     {
       figures: { reader: { is: 'ley_novice', at: [10_000, 5_000], ...rest.reader }, prey, idle, wand, ...more },
       books: [{ book: 'archmages_tome', of: 'reader', stack }, ...books],
@@ -141,7 +141,7 @@ test('[R11] a sorcery may be countered after its choices and before its text', (
 });
 
 test('[R26] a countered illusion goes face down on top and cancels nothing', () => {
-  const s = scene({
+  const s = setUp({
     figures: { reader: { is: 'ley_novice', at: [10_000, 5_000] }, idle, wand },
     books: [{ book: 'archmages_tome', of: 'reader', stack: ['painted_heaven', 'true_eye'] }],
     domains: ['howling_gale'],
@@ -153,7 +153,7 @@ test('[R26] a countered illusion goes face down on top and cancels nothing', () 
 });
 
 describe('[R37] [R52] contact', () => {
-  const touched = (click: number): Scene =>
+  const touched = (click: number): TestMatch =>
     reading(STACK, { near: { is: 'censer_acolyte', of: 1, at: [10_000, 6_500], click } });
 
   test('with any opposing warrior bars a ranged sorcery', () => {
@@ -162,7 +162,7 @@ describe('[R37] [R52] contact', () => {
   });
 
   test('with an able one bars counter spell', () => {
-    const casting = (click: number): Scene => {
+    const casting = (click: number): TestMatch => {
       const s = reading(STACK, {
         near: { is: 'barricade_militia', at: [24_500, 26_000], click },
         second: { is: 'leech_cantor', of: 1, at: [20_000, 20_000] },
@@ -182,8 +182,8 @@ describe('[R37] [R52] contact', () => {
 });
 
 describe('[R73] with several opponents', () => {
-  const three = (tokens = 0): Scene => {
-    const s = scene(
+  const three = (tokens = 0): TestMatch => {
+    const s = setUp(
       {
         active: 1,
         figures: {

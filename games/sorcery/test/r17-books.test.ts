@@ -4,7 +4,7 @@ import { ownData } from '../data.ts';
 import { type Army, armyFaults } from '../rules/army.ts';
 import { readerFor } from '../rules/reader.ts';
 import { cast, nextTurnOf, stackOf } from './stage.ts';
-import { at, close, END, only, type Scene, scene } from './table.ts';
+import { at, close, END, only, setUp, type TestMatch } from './table.ts';
 
 const LIMITS = { buildTotal: 300, domains: true, relicUniqueOnly: false, copyLimit: 2 };
 /** The rules that a book in the hands of the first figure breaks. */
@@ -15,8 +15,8 @@ const broken = (figures: string[], books: string[][], book = 'apprentices_primer
 
 describe('[R17] a book in other hands', () => {
   /** A Leech-Cantor falls, and somebody else takes up its book. */
-  const inherited = (heir: string): Scene => {
-    const s = scene({
+  const inherited = (heir: string): TestMatch => {
+    const s = setUp({
       figures: {
         heir: { is: heir, at: [10_000, 2_000] },
         killer: { is: 'dust_reaver', at: [11_500, 5_000], facing: 18_000 },
@@ -45,8 +45,8 @@ describe('[R17] a book in other hands', () => {
 
 describe('[R18] [R72] symbols by Pact', () => {
   /** A Circle Broker reads a Dark Crusaders spell by grace of a guard. */
-  const broker = (): Scene =>
-    scene({
+  const broker = (): TestMatch =>
+    setUp({
       figures: {
         broker: { is: 'circle_broker', at: [10_000, 5_000], click: 1 },
         friend: { is: 'barricade_militia', at: [10_000, 6_500] },
@@ -56,7 +56,7 @@ describe('[R18] [R72] symbols by Pact', () => {
       },
       books: [{ book: 'pocket_chapbook', of: 'broker', stack: ['false_night', 'true_eye'] }],
     });
-  const guardFalls = (s: Scene): Scene => {
+  const guardFalls = (s: TestMatch): TestMatch => {
     nextTurnOf(s, 1).does(close('foe', 'guard'), [6, 5]);
     expect(s.figure('guard').where).toBe('fallen');
     return nextTurnOf(s, 0);
@@ -81,7 +81,7 @@ describe('[R18] [R72] symbols by Pact', () => {
 
   test('the same book taken up after that is judged anew', () => {
     const taken = (guard: boolean) => {
-      const s = scene({
+      const s = setUp({
         figures: {
           broker: { is: 'circle_broker', at: [10_000, 5_000] },
           idle: { is: guard ? 'ossuary_guard' : 'barricade_militia', at: [3_000, 3_000] },
@@ -98,7 +98,7 @@ describe('[R18] [R72] symbols by Pact', () => {
   });
 
   test('a friend that comes after that opens neither book nor spell', () => {
-    const s = scene({
+    const s = setUp({
       figures: {
         broker: { is: 'circle_broker', at: [20_000, 20_000] },
         heir: { is: 'circle_broker', at: [10_000, 5_000] },
@@ -122,7 +122,7 @@ describe('[R18] [R72] symbols by Pact', () => {
 
   test('what the others imagine in it does not hang on what it holds', () => {
     const imagined = (secret: string) => {
-      const s = scene({
+      const s = setUp({
         figures: {
           broker: { is: 'circle_broker', at: [10_000, 5_000] },
           idle: { is: 'barricade_militia', at: [3_000, 3_000] },
@@ -161,7 +161,7 @@ test('[R19] Ancient Mastery does nothing for a spell without an affinity', () =>
 
 test('[R38] a book need not be full', () => {
   expect([broken(['ley_novice'], [[]]), broken(['ley_novice'], [['true_eye']])]).toEqual([[], []]);
-  const s = scene({
+  const s = setUp({
     figures: { reader: { is: 'ley_novice', at: [10_000, 5_000] } },
     books: [{ book: 'apprentices_primer', of: 'reader', stack: [] }],
   });
@@ -185,8 +185,8 @@ describe('[R40] as many books as there are slots', () => {
   });
 
   test('and when a book is taken up; each is cast from by itself', () => {
-    const taking = (is: string): Scene =>
-      scene({
+    const taking = (is: string): TestMatch =>
+      setUp({
         figures: { reader: { is, at: [10_000, 5_000] }, idle: { is: 'ossuary_guard', at: [3_000, 3_000] } },
         books: [
           { book: 'pocket_chapbook', of: 'reader', stack: ['bladesong'] },
@@ -209,7 +209,7 @@ describe('[R40] as many books as there are slots', () => {
 });
 
 describe('[R54] a book without a wielder', () => {
-  const lying = scene({
+  const lying = setUp({
     figures: { reader: { is: 'ley_novice', at: [10_000, 5_000] } },
     books: [{ book: 'pocket_chapbook', marker: at(10_000, 6_000), stack: ['true_eye'] }],
   });

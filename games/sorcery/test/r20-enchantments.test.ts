@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { modifiersOf } from '../effects/in-force.ts';
 import { cast, nextTurnOf, stackOf } from './stage.ts';
-import { at, close, END, only, type Scene, scene, shoot } from './table.ts';
+import { at, close, END, only, setUp, shoot, type TestMatch } from './table.ts';
 
 const idle = { is: 'ossuary_guard', at: [3_000, 3_000] } as const;
-type Wanted = Parameters<typeof scene>[0];
-const standing = (figures: Wanted['figures'], inPlay: Required<Wanted>['inPlay'], stack: string[] = []): Scene =>
-  scene({
+type Wanted = Parameters<typeof setUp>[0];
+const standing = (figures: Wanted['figures'], inPlay: Required<Wanted>['inPlay'], stack: string[] = []): TestMatch =>
+  setUp({
     figures: { reader: { is: 'ley_novice', at: [10_000, 5_000] }, idle, ...figures },
     books: [{ book: 'archmages_tome', of: 'reader', stack }],
     inPlay,
   });
-const added = (s: Scene, name: string, stat: 'speed' | 'defense' | 'attack') =>
+const added = (s: TestMatch, name: string, stat: 'speed' | 'defense' | 'attack') =>
   modifiersOf(s.match.table, s.no(name), stat, { form: 'close', spell: false }, null);
 const limbs = { card: 'leaden_limbs', caster: 'reader', target: 'foe' };
 const foe = { is: 'causeway_legionary', of: 1, at: [20_000, 5_000], facing: 18_000 } as const;
@@ -33,7 +33,7 @@ describe('[R20] an enchantment outlives its caster', () => {
   });
 
   test('it ends as its text says, its card going to where the book lies', () => {
-    const s = scene({
+    const s = setUp({
       figures: {
         idle,
         reader: { is: 'ley_novice', of: 1, at: [28_000, 3_000] },
@@ -79,7 +79,7 @@ describe('[R21] the same name twice', () => {
   test('what hurts its figure hurts it once', () => {
     const fury = { card: 'borrowed_fury', caster: 'reader', target: 'friend' };
     const friend = { is: 'ossuary_guard', at: [10_000, 6_500] } as const;
-    const clicks = (s: Scene) => ['friend', 'idle'].map((name) => s.figure(name).click);
+    const clicks = (s: TestMatch) => ['friend', 'idle'].map((name) => s.figure(name).click);
     expect(clicks(nextTurnOf(standing({ friend }, [fury]), 0))).toEqual([1, 0]);
     expect(clicks(nextTurnOf(standing({ friend }, [fury, fury]), 0))).toEqual([1, 0]);
     const both = nextTurnOf(standing({ friend }, [fury, { ...fury, target: 'idle' }]), 1);
@@ -90,7 +90,7 @@ describe('[R21] the same name twice', () => {
 
   test('a figure in two Rally Marks loses one token, one in each loses one', () => {
     const rallied = (x: number) => {
-      const s = scene({
+      const s = setUp({
         phase: 'command',
         figures: {
           reader: { is: 'ley_novice', at: [10_000, 5_000], tokens: 2 },
@@ -132,7 +132,7 @@ describe('[R48] an enchantment ends with its figure', () => {
   });
 
   test('or leaves the game', () => {
-    const s = scene(
+    const s = setUp(
       {
         figures: { reader: { is: 'ley_novice', at: [10_000, 5_000] }, idle, foe },
         books: [{ book: 'archmages_tome', of: 'reader', stack: [] }],
@@ -202,7 +202,7 @@ describe('[R79] an ability twice is the ability once', () => {
 
   test('dial and Mind Tap', () => {
     const tapped = (tap: object) => {
-      const s = scene({
+      const s = setUp({
         active: 1,
         figures: {
           oracle: { is: 'lantern_oracle', at: [10_000, 5_000], ...tap },
@@ -216,7 +216,7 @@ describe('[R79] an ability twice is the ability once', () => {
 });
 
 describe('[R81] immunity gained later', () => {
-  const mauler = (click: number): Scene =>
+  const mauler = (click: number): TestMatch =>
     standing({ foe: { is: 'cave_mauler', of: 1, at: [20_000, 5_000], click } }, [limbs]);
 
   test('puts spells of others to sleep while it shows', () => {

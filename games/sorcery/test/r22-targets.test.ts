@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { cast, counter, nextTurnOf, stackOf } from './stage.ts';
-import { at, only, type Scene, scene } from './table.ts';
+import { at, only, setUp, type TestMatch } from './table.ts';
 
 const idle = { is: 'ossuary_guard', at: [3_000, 3_000] } as const;
 const friend = { is: 'ossuary_guard', at: [10_000, 6_500], click: 3 } as const;
 /** Something to be aimed at, so many thousandths east of the reader. */
 const foe = (east: number, more = {}) => ({ is: 'ossuary_guard', of: 1, at: [10_000 + east, 5_000] as const, ...more });
 const reading = (spell: string, more = {}, reader = {}, books: { book: string; of: string; stack: string[] }[] = []) =>
-  scene({
+  setUp({
     figures: { reader: { is: 'ley_novice', at: [10_000, 5_000], ...reader }, idle, ...more },
     books: [{ book: 'archmages_tome', of: 'reader', stack: [spell, 'marginalia'] }, ...books],
   });
@@ -101,7 +101,7 @@ describe('[R82] as many targets as the text says', () => {
 
 describe('[R55] sorceries have no elements', () => {
   test('so nothing but the bookmark is asked of one', () => {
-    const s = scene({
+    const s = setUp({
       figures: { reader: { is: 'ley_novice', at: [10_000, 5_000] }, idle, prey: foe(6_000) },
       books: [{ book: 'archmages_tome', of: 'reader', stack: ['ember_lance'] }],
     });
@@ -138,7 +138,7 @@ describe('[R57] most spells', () => {
 });
 
 describe('[R69] the caster lost while casting', () => {
-  const lost = (spell: string): Scene => {
+  const lost = (spell: string): TestMatch => {
     const s = reading(spell, { foe: foe(5_000) }, { is: 'mother_sanguel', click: 8 });
     s.does(on('foe'), [1, 1]); // a natural 2 hurts the attacker
     expect(s.figure('reader').where).toBe('fallen');
@@ -175,8 +175,8 @@ describe('[R69] the caster lost while casting', () => {
   });
 
   describe('by a counterspell', () => {
-    const countered = (card: string, stack: string[], clicks: { reader?: number; wand?: number }): Scene => {
-      const s = scene({
+    const countered = (card: string, stack: string[], clicks: { reader?: number; wand?: number }): TestMatch => {
+      const s = setUp({
         figures: {
           reader: { is: 'vesstrix', at: [10_000, 5_000], click: clicks.reader ?? 0 },
           wand: { is: 'mother_sanguel', of: 1, at: [25_000, 25_000], click: clicks.wand ?? 0 },
@@ -191,7 +191,7 @@ describe('[R69] the caster lost while casting', () => {
       s.does(cast('reader'));
       return s;
     };
-    const told = (s: Scene, dice: number[]) =>
+    const told = (s: TestMatch, dice: number[]) =>
       s
         .does(counter('wand', 1), dice)
         .filter(({ type }) => ['eliminated', 'cardAway', 'bookDropped', 'attacked', 'spellTookEffect'].includes(type))

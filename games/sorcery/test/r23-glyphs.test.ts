@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { cast, stackOf } from './stage.ts';
-import { at, END, only, type Scene, scene } from './table.ts';
+import { at, END, only, setUp, type TestMatch } from './table.ts';
 
 const idle = { is: 'ossuary_guard', at: [3_000, 3_000] } as const;
-type Wanted = Parameters<typeof scene>[0];
-const beside = (x: number, y: number, rest: Partial<Wanted> = {}): Scene =>
-  scene({
+type Wanted = Parameters<typeof setUp>[0];
+const beside = (x: number, y: number, rest: Partial<Wanted> = {}): TestMatch =>
+  setUp({
     ...rest,
     figures: { reader: { is: 'ley_novice', at: [x, y] }, idle, ...rest.figures },
     books: [{ book: 'archmages_tome', of: 'reader', stack: ['ward_circle', 'marginalia'] }],
@@ -32,8 +32,8 @@ describe('[R23] where a glyph may lie', () => {
 
   test('more than 1010 from every other element', () => {
     const other = { figures: { other: { is: 'ley_novice', of: 1, at: [26_000, 5_000] as const } } };
-    const near = (y: number): Scene =>
-      scene({
+    const near = (y: number): TestMatch =>
+      setUp({
         figures: { reader: { is: 'ley_novice', at: [10_000, 5_000] }, idle, ...other.figures },
         books: [
           { book: 'archmages_tome', of: 'reader', stack: ['ward_circle', 'marginalia'] },
@@ -49,7 +49,7 @@ describe('[R23] where a glyph may lie', () => {
 });
 
 describe('[R24] whose contact keeps a glyph', () => {
-  const kept = (walk: boolean): Scene => {
+  const kept = (walk: boolean): TestMatch => {
     const s = beside(10_000, 5_000, {
       figures: { friend: { is: 'ossuary_guard', at: [11_500, 6_250] } },
       inPlay: [{ card: 'ward_circle', caster: 'reader', at: at(10_000, 6_250) }],

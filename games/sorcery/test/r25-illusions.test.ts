@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { capOf } from '../effects/on-field.ts';
 import { cast, nextTurnOf, stackOf } from './stage.ts';
-import { END, type Scene, scene } from './table.ts';
+import { END, setUp, type TestMatch } from './table.ts';
 
 const idle = { is: 'ossuary_guard', at: [3_000, 3_000] } as const;
-type Wanted = Parameters<typeof scene>[0];
-const under = (stack: string[], rest: Partial<Wanted> = {}): Scene =>
-  scene({
+type Wanted = Parameters<typeof setUp>[0];
+const under = (stack: string[], rest: Partial<Wanted> = {}): TestMatch =>
+  setUp({
     ...rest,
     figures: {
       reader: { is: 'ley_novice', at: [10_000, 5_000] },
@@ -19,7 +19,7 @@ const under = (stack: string[], rest: Partial<Wanted> = {}): Scene =>
       { book: 'archmages_tome', of: 'other', stack: [] },
     ],
   });
-const fields = (s: Scene) => [...s.view().domains, ...s.view().inPlay.map(({ spell }) => spell)];
+const fields = (s: TestMatch) => [...s.view().domains, ...s.view().inPlay.map(({ spell }) => spell)];
 
 describe('[R25] a second copy of an illusion', () => {
   const night = (clock: number) => ({ card: 'false_night', caster: 'reader', clock });

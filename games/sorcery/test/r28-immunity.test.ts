@@ -2,12 +2,12 @@ import type { Options } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { modifiersOf } from '../effects/in-force.ts';
 import { cast, nextTurnOf } from './stage.ts';
-import { at, close, only, type Scene, scene, shoot } from './table.ts';
+import { at, close, only, setUp, shoot, type TestMatch } from './table.ts';
 
 const idle = { is: 'ossuary_guard', at: [3_000, 3_000] } as const;
 const golem = { is: 'harbour_golem', of: 1, at: [14_000, 5_000] } as const;
-const reading = (is: string, spell: string, more: object, options: Options = {}): Scene =>
-  scene(
+const reading = (is: string, spell: string, more: object, options: Options = {}): TestMatch =>
+  setUp(
     {
       figures: { reader: { is, at: [10_000, 5_000] }, idle, golem, ...more },
       books: [{ book: 'archmages_tome', of: 'reader', stack: [spell, 'marginalia'] }],
@@ -46,7 +46,7 @@ describe('[R28] magic immunity', () => {
 
 describe('[R70] Spellbreach', () => {
   const breach = { breach: true };
-  const speed = (s: Scene) => modifiersOf(s.match.table, s.no('golem'), 'speed', null, null);
+  const speed = (s: TestMatch) => modifiersOf(s.match.table, s.no('golem'), 'speed', null, null);
 
   test('reaches the immune where it is chosen', () => {
     expect(reading('slag_hexer', 'ember_lance', {}).refuses(on('golem'))).toBe('B91');
@@ -69,7 +69,7 @@ describe('[R70] Spellbreach', () => {
   test('one cast without it sleeps on who turns immune', () => {
     const slowed = (more: object) =>
       speed(
-        scene({
+        setUp({
           figures: {
             reader: { is: 'slag_hexer', at: [10_000, 5_000] },
             golem: { ...golem, is: 'cave_mauler', click: 2 },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { DECLINE, only, type Scene, scene } from './table.ts';
+import { DECLINE, only, setUp, type TestMatch } from './table.ts';
 
 const siphon = (from: string, of = 'cultist') => ({ do: 'resolve', source: 'siphon_energy', of, figure: from });
-const phase = (cultist: object, friend: object = {}, more: object = {}): Scene =>
-  scene({
+const phase = (cultist: object, friend: object = {}, more: object = {}): TestMatch =>
+  setUp({
     phase: 'command',
     figures: {
       cultist: { is: 'censer_acolyte', at: [10_000, 5_000], tokens: 2, ...cultist },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cast } from './stage.ts';
-import { at, close, only, type Scene, scene, shoot } from './table.ts';
+import { at, close, only, setUp, shoot, type TestMatch } from './table.ts';
 
 const idle = { is: 'ossuary_guard', at: [3_000, 3_000] } as const;
 type Kind = {
@@ -12,8 +12,8 @@ type Kind = {
   tokens?: number;
 };
 const foe = { is: 'ossuary_guard', of: 1, at: [14_000, 5_000], facing: 18_000 } as const;
-const druid = (is: string, more: Record<string, Kind> = {}, stack: string[] = []): Scene =>
-  scene({
+const druid = (is: string, more: Record<string, Kind> = {}, stack: string[] = []): TestMatch =>
+  setUp({
     figures: { druid: { is, at: [10_000, 5_000] }, foe, idle, ...(more as Record<string, { is: string }>) },
     books: [{ book: 'archmages_tome', of: 'druid', stack }],
   });
@@ -101,7 +101,7 @@ describe('[R86] first the use, then the die, then the rest', () => {
     s.does(fury('ranged', { ability: 'flame_lightning' }), [6]);
     expect(s.why(shoot('druid', 'foe'))).toBe('R86.namedAbility');
     s.does({ ...shoot('druid', 'foe'), ability: 'flame_lightning' }, [1, 2]);
-    const two = scene({
+    const two = setUp({
       figures: { druid: { is: 'squall_speaker', at: [10_000, 5_000] }, foe, idle },
       books: ['ember_lance', 'chain_of_sparks'].map((spell) => ({ book: 'adepts_codex', of: 'druid', stack: [spell] })),
     });
@@ -112,7 +112,7 @@ describe('[R86] first the use, then the die, then the rest', () => {
 
   test('an ability for a surge or Charge is chosen after the die; a Bound has none', () => {
     const fighter = (ability?: string) =>
-      scene({
+      setUp({
         figures: {
           druid: { is: 'rootwalker', at: [10_000, 5_000], ...(ability && { tapped: ability }) },
           foe: { ...foe, is: 'argent_lancer' }, // no free spin
@@ -127,7 +127,7 @@ describe('[R86] first the use, then the die, then the rest', () => {
     s.does(fury('surge'), [6]);
     const told = s.does({ ...run, target: 'foe', ability: 'weapon_master' }, [4, 4, 5]);
     expect(only(told, 'attacked')).toMatchObject([{ ability: 'weapon_master' }]);
-    const bow = scene({
+    const bow = setUp({
       figures: { druid: { is: 'thistle_watcher', at: [10_000, 5_000], tapped: 'magic_freeze' }, foe, idle },
     });
     expect(bow.why(fury('bound', { ability: 'magic_freeze' }))).toBe('B87.bound');

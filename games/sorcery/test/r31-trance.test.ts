@@ -1,12 +1,12 @@
 import type { Options } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { browse, cast, counter, mark } from './stage.ts';
-import { at, close, END, move, only, type Scene, scene } from './table.ts';
+import { at, close, END, move, only, setUp, type TestMatch } from './table.ts';
 
 const idle = { is: 'ossuary_guard', at: [3_000, 3_000] } as const;
 /** Attack 7 on the first clicks of a Shardchewer, 8 on those of a Drum-Seer. */
-const shaman = (more: object = {}, rest: { stack?: string[]; options?: Options; others?: object } = {}): Scene =>
-  scene(
+const shaman = (more: object = {}, rest: { stack?: string[]; options?: Options; others?: object } = {}): TestMatch =>
+  setUp(
     {
       figures: { shaman: { is: 'shardchewer', at: [10_000, 5_000], ...more }, idle, ...rest.others },
       books: [{ book: 'archmages_tome', of: 'shaman', stack: rest.stack ?? [] }],
@@ -14,8 +14,8 @@ const shaman = (more: object = {}, rest: { stack?: string[]; options?: Options; 
     { options: rest.options ?? {} },
   );
 const step = (x: number) => move('shaman', [at(x, 5_000)]);
-const clicksAndTokens = (s: Scene) => [s.figure('shaman').click, s.figure('shaman').tokens];
-const rolls = (told: ReturnType<Scene['does']>) => only(told, 'tranceRolled').map(({ below }) => below);
+const clicksAndTokens = (s: TestMatch) => [s.figure('shaman').click, s.figure('shaman').tokens];
+const rolls = (told: ReturnType<TestMatch['does']>) => only(told, 'tranceRolled').map(({ below }) => below);
 
 describe('[R31] trance rolls', () => {
   const tranced = (dice: number[], more = {}) => {
@@ -50,7 +50,7 @@ describe('[R31] trance rolls', () => {
 
   test('the value is that which shows when the second action is over', () => {
     // Ghurza, click 2: attack 10; the natural 2 of the second action turns to click 3, then to 11 on click 4.
-    const s = scene({
+    const s = setUp({
       figures: {
         shaman: { is: 'ghurza_twice_struck', at: [10_000, 5_000], click: 3 },
         foe: { is: 'ossuary_guard', of: 1, at: [11_500, 5_000], facing: 18_000 },

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ownData } from '../data.ts';
 import { cast, counter } from './stage.ts';
-import { close, only, type Scene, scene, shoot } from './table.ts';
+import { close, only, setUp, shoot, type TestMatch } from './table.ts';
 
 const foe = { is: 'causeway_legionary', of: 1, at: [11_500, 5_000], facing: 18_000 } as const;
-type Others = Parameters<typeof scene>[0]['figures'];
-const minion = (others: Others, one: object = {}): Scene =>
-  scene({ figures: { minion: { is: 'ash_fanatic', at: [10_000, 5_000], ...one }, foe, ...others } });
-const attackOf = (s: Scene, answer: object) => only(s.does(answer, [1, 2]), 'attacked')[0].blows[0].attack;
+type Others = Parameters<typeof setUp>[0]['figures'];
+const minion = (others: Others, one: object = {}): TestMatch =>
+  setUp({ figures: { minion: { is: 'ash_fanatic', at: [10_000, 5_000], ...one }, foe, ...others } });
+const attackOf = (s: TestMatch, answer: object) => only(s.does(answer, [1, 2]), 'attacked')[0].blows[0].attack;
 const borrowing = (lender: string) => ({ ...close('minion', 'foe'), lender });
 
 describe('[R33] [R56] [R58] who lends an attack value', () => {
@@ -60,8 +60,8 @@ test('[R34] ten subfactions, eleven abilities: borrowing is not a part of Bedlam
 
 describe('[R63] who uses gang up', () => {
   /** A Militia strikes the foe, two friends help. */
-  const ganging = (bedlamAt: readonly [number, number], of = 1): Scene =>
-    scene({
+  const ganging = (bedlamAt: readonly [number, number], of = 1): TestMatch =>
+    setUp({
       figures: {
         attacker: { is: 'barricade_militia', at: [10_000, 5_000] },
         foe,
@@ -90,8 +90,8 @@ describe('[R63] who uses gang up', () => {
 
 describe('[R64] borrowed for attacks only', () => {
   const prey = { ...foe, at: [16_000, 5_000] } as const;
-  const herald = (): Scene =>
-    scene({
+  const herald = (): TestMatch =>
+    setUp({
       figures: {
         herald: { is: 'herald_of_din', at: [10_000, 5_000] }, // attack 9, bonus 1
         azul: { is: 'korr_azul', at: [25_000, 3_000] }, // attack 12

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cast, counter, mark, stackOf } from './stage.ts';
-import { only, type Scene, scene } from './table.ts';
+import { only, setUp, type TestMatch } from './table.ts';
 
 const idle = { is: 'ossuary_guard', at: [3_000, 3_000] } as const;
 const prey = { is: 'causeway_legionary', of: 1, at: [14_000, 5_000], facing: 18_000 } as const;
@@ -9,7 +9,7 @@ const lance = cast('reader', { targets: ['prey'] });
 const STACK = ['ember_lance', 'true_eye', 'stone_hide'];
 
 test('[R51] equal totals: the spell resolves', () => {
-  const s = scene({
+  const s = setUp({
     figures: { reader: { is: 'ley_novice', at: [10_000, 5_000] }, prey, idle, wand },
     books: [{ book: 'archmages_tome', of: 'reader', stack: STACK }],
   });
@@ -21,7 +21,7 @@ test('[R51] equal totals: the spell resolves', () => {
 
 describe('[R62] modifiers of the roll add at most 3', () => {
   const tried = (well: boolean, stack: string[], book?: number) => {
-    const s = scene({
+    const s = setUp({
       figures: { reader: { is: 'ley_novice', at: [10_000, 5_000] }, prey, idle, wand },
       books: [
         { book: 'archmages_tome', of: 'reader', stack: STACK },
@@ -54,8 +54,8 @@ describe('[R62] modifiers of the roll add at most 3', () => {
 });
 
 describe('[R83] [R88] texts of counterspells', () => {
-  const against = (is: string, click: number, spell: string, card: string): Scene => {
-    const s = scene({
+  const against = (is: string, click: number, spell: string, card: string): TestMatch => {
+    const s = setUp({
       figures: { reader: { is, at: [10_000, 5_000], click }, prey, idle, wand },
       books: [
         { book: 'archmages_tome', of: 'reader', stack: [spell, 'warded_spine', 'ember_lance'] },
@@ -93,7 +93,7 @@ describe('[R83] [R88] texts of counterspells', () => {
 });
 
 test('[R87] [R88] a counterer that falls by its own card has countered all the same', () => {
-  const s = scene({
+  const s = setUp({
     figures: { reader: { is: 'ley_novice', at: [10_000, 5_000] }, prey, idle, wand: { ...wand, click: 8 } },
     books: [
       { book: 'archmages_tome', of: 'reader', stack: STACK },
@@ -112,7 +112,7 @@ test('[R87] [R88] a counterer that falls by its own card has countered all the s
 });
 
 test('[R69] [R87] a spell under way goes through its steps though its caster has fallen', () => {
-  const s = scene({
+  const s = setUp({
     figures: { reader: { is: 'mother_sanguel', at: [10_000, 5_000], click: 8 }, idle, wand },
     books: [
       { book: 'archmages_tome', of: 'reader', stack: ['false_night', 'warded_spine', 'true_eye'] },

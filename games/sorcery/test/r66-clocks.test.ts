@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { nextTurnOf } from './stage.ts';
-import { END, only, type Scene, scene } from './table.ts';
+import { END, only, setUp, type TestMatch } from './table.ts';
 
 const CONCEDE = { do: 'concede' };
 const three = { seats: 3, options: { battlefield: 'four_courts' } };
 
 /** Seat 1 has cast False Night, which ends at the beginning of an end phase of its own, and slowed a figure of seat 2. */
-const cast = (clock: number, more: object = {}): Scene =>
-  scene(
+const cast = (clock: number, more: object = {}): TestMatch =>
+  setUp(
     {
       figures: {
         one: { is: 'ossuary_guard', at: [10_000, 2_000] },
@@ -23,7 +23,7 @@ const cast = (clock: number, more: object = {}): Scene =>
     },
     three,
   );
-const inPlay = (s: Scene) => s.view().inPlay.map(({ spell, clock }) => [spell, clock]);
+const inPlay = (s: TestMatch) => s.view().inPlay.map(({ spell, clock }) => [spell, clock]);
 const limbs = ['leaden_limbs', null];
 
 test('[R66] [B106] the clock runs on where the turn of a defeated player is passed over', () => {

@@ -1,13 +1,13 @@
 import type { Options } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { cast, counter, nextTurnOf, stackOf } from './stage.ts';
-import { at, close, END, move, only, PASS, type Scene, scene } from './table.ts';
+import { at, close, END, move, only, PASS, setUp, type TestMatch } from './table.ts';
 
 const idle = { is: 'ossuary_guard', at: [3_000, 3_000] } as const;
 const foe = { is: 'ossuary_guard', of: 1, at: [20_000, 5_000], facing: 18_000 } as const;
-type Others = Parameters<typeof scene>[0]['figures'];
-const reading = (stack: string[], others: Others = {}, options: Options = {}): Scene =>
-  scene(
+type Others = Parameters<typeof setUp>[0]['figures'];
+const reading = (stack: string[], others: Others = {}, options: Options = {}): TestMatch =>
+  setUp(
     {
       figures: { reader: { is: 'ley_novice', at: [10_000, 5_000] }, idle, foe, ...others },
       books: [{ book: 'archmages_tome', of: 'reader', stack }],
@@ -15,7 +15,7 @@ const reading = (stack: string[], others: Others = {}, options: Options = {}): S
     { options },
   );
 const stride = (x: number, more = {}) => cast('reader', { path: [at(x, 5_000)], facing: 9_000, ...more });
-const where = (s: Scene, name = 'reader') => [s.figure(name).at, s.figure(name).facing];
+const where = (s: TestMatch, name = 'reader') => [s.figure(name).at, s.figure(name).facing];
 
 describe('[R78] a spell that walks', () => {
   const STRIDE = ['long_stride', 'true_eye'];
@@ -55,7 +55,7 @@ describe('[R78] a spell that walks', () => {
   });
 
   test('Quickness pays for no casting', () => {
-    const s = scene({
+    const s = setUp({
       figures: { reader: { is: 'spit_witch', at: [10_000, 5_000] }, idle, foe },
       books: [{ book: 'archmages_tome', of: 'reader', stack: STRIDE }],
     });
@@ -66,8 +66,8 @@ describe('[R78] a spell that walks', () => {
 
 describe('[R84] a figure’s own move', () => {
   /** A Thorn Sigil whose circle reaches to x = 13 000. */
-  const sigil = (mover: object, others: Others = {}, stack: string[] = []): Scene =>
-    scene({
+  const sigil = (mover: object, others: Others = {}, stack: string[] = []): TestMatch =>
+    setUp({
       active: 1,
       figures: {
         owner: { is: 'ley_novice', at: [10_000, 5_000] },
@@ -83,7 +83,7 @@ describe('[R84] a figure’s own move', () => {
       inPlay: [{ card: 'thorn_sigil', caster: 'owner', at: at(10_000, 5_000) }],
     });
   const here = [at(12_900, 5_000)];
-  const clicks = (s: Scene, answer: object, dice: number[] = []) => {
+  const clicks = (s: TestMatch, answer: object, dice: number[] = []) => {
     const before = s.figure('mover').click;
     s.does(answer, dice);
     if (s.asks() === 'spin') s.does({ do: 'decline' });
@@ -138,7 +138,7 @@ describe('[R84] a figure’s own move', () => {
     placed.does(cast('mover', { to: here[0], facing: 0 }, 1));
     placed.does(PASS);
     expect([placed.figure('mover').at, placed.figure('mover').click]).toEqual([here[0], 0]);
-    const shoved = scene({
+    const shoved = setUp({
       figures: {
         owner: { is: 'ley_novice', at: [10_000, 5_000] },
         mover: { ...foe, at: [11_600, 5_000] },
@@ -156,8 +156,8 @@ describe('[R84] a figure’s own move', () => {
 });
 
 describe('[R85] stranded in deep water', () => {
-  const ice = (clock: number): Scene =>
-    scene(
+  const ice = (clock: number): TestMatch =>
+    setUp(
       {
         figures: {
           reader: { is: 'ley_novice', at: [11_000, 4_000] },
@@ -201,8 +201,8 @@ describe('[R85] stranded in deep water', () => {
 });
 
 describe('[R87] changes during an action', () => {
-  const charging = (click: number): Scene => {
-    const s = scene({
+  const charging = (click: number): TestMatch => {
+    const s = setUp({
       active: 1,
       figures: {
         owner: { is: 'ley_novice', at: [10_000, 6_500] },
@@ -232,8 +232,8 @@ describe('[R87] changes during an action', () => {
 
 describe('[R89] Nimble turns', () => {
   const nimble = (facing: number) => ({ do: 'nimble', figure: 'imp', facing });
-  const imp = (): Scene =>
-    scene({ figures: { imp: { is: 'oathbound_imp', at: [10_000, 5_000] }, idle } }, { options: { buildTotal: 100 } });
+  const imp = (): TestMatch =>
+    setUp({ figures: { imp: { is: 'oathbound_imp', at: [10_000, 5_000] }, idle } }, { options: { buildTotal: 100 } });
 
   test('once before an action, once after the last', () => {
     const s = imp();
@@ -247,7 +247,7 @@ describe('[R89] Nimble turns', () => {
   });
 
   test('only while it shows', () => {
-    const s = scene({ figures: { imp: { is: 'oathbound_imp', at: [10_000, 5_000], click: 2 }, idle } });
+    const s = setUp({ figures: { imp: { is: 'oathbound_imp', at: [10_000, 5_000], click: 2 }, idle } });
     expect(s.why(nimble(0))).toBe('B87.lacks');
     expect(s.why({ ...nimble(0), figure: 'idle' })).toBe('B87.lacks');
     expect(s.refuses(close('idle', 'imp'))).toBe('B94');

@@ -10,7 +10,7 @@ import { actors, refusedIn, waysOf } from '../reading/ways.ts';
 import { actionCandidates, openUses } from '../rules/act.ts';
 import { figuresOf } from '../rules/figures.ts';
 import type { SorceryView } from '../view.ts';
-import { scene } from './table.ts';
+import { setUp } from './table.ts';
 
 test('whoever is to act may do by the view what he may do by the rules', () => {
   let looked = 0;
@@ -57,7 +57,7 @@ function tellAll(view: SorceryView): void {
 }
 
 test('[B72] [B79] the chance of a blow from behind, every modifier named', () => {
-  const s = scene({
+  const s = setUp({
     figures: {
       reaver: { is: 'dust_reaver', at: [10_000, 10_000], facing: 0 },
       scholar: { is: 'lattice_scholar', of: 1, at: [11_500, 10_000], facing: 0 },
@@ -70,7 +70,7 @@ test('[B72] [B79] the chance of a blow from behind, every modifier named', () =>
 });
 
 test('[B48] the second token pushes, a nimble turn does not', () => {
-  const s = scene({ figures: { imp: { is: 'oathbound_imp', at: [10_000, 10_000], tokens: 1 } } });
+  const s = setUp({ figures: { imp: { is: 'oathbound_imp', at: [10_000, 10_000], tokens: 1 } } });
   const imp = s.no('imp');
   expect(strainOf(s.view(0), { do: 'move', figure: imp })).toMatchObject({
     after: 2,

@@ -4,24 +4,24 @@ import { describe, expect, test } from 'vitest';
 import names from '../text/en/names.json' with { type: 'json' };
 import words from '../text/en/words.json' with { type: 'json' };
 import { cast, nextTurnOf } from './stage.ts';
-import { at, type Scene, shoot } from './table.ts';
+import { at, shoot, type TestMatch } from './table.ts';
 import { BEFOREHAND, beforehand, REASONS } from './words/reasons.ts';
 import { staged } from './words/staged.ts';
 
 const say = speaker('en', { ...names, ...words });
 
 test.each(REASONS.map(([key, tried], i) => ({ key, i, tried })))(
-  'refused by $key where that is the reason (scene $i)',
+  'refused by $key where that is the reason (scenario $i)',
   ({ key, tried }) => {
     const [s, answer] = tried();
     expect(s.why(answer)).toBe(key);
   },
 );
 
-test.each(BEFOREHAND.map(([key, use, scene], i) => ({ key, i, use, scene })))(
-  '$key is told of $use before anything is aimed at (scene $i)',
-  ({ key, use, scene }) => {
-    const refused = beforehand(scene(), use);
+test.each(BEFOREHAND.map(([key, use, setUp], i) => ({ key, i, use, setUp: setUp })))(
+  '$key is told of $use before anything is aimed at (scenario $i)',
+  ({ key, use, setUp }) => {
+    const refused = beforehand(setUp(), use);
     expect(refused && reasonOf(refused)).toBe(key);
   },
 );
@@ -88,7 +88,7 @@ describe('what can be done is not refused beforehand', () => {
   });
 });
 
-const sentence = (s: Scene, answer: object): string => say(why(s.refusal(answer)));
+const sentence = (s: TestMatch, answer: object): string => say(why(s.refusal(answer)));
 
 test('[S13] [R82] [B76] [B96] the sentences name what stands in the way', () => {
   const said = (key: string, nth = 0): string => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { replyTo } from '../reading/reply.ts';
-import { scene } from './table.ts';
+import { setUp } from './table.ts';
 
 /** A reader that somebody may shoot at or run at, at the start of its dial or near its end. */
 function reader(foe: { is: string; at: [number, number]; facing: number; tokens?: number }, click = 0) {
@@ -8,7 +8,7 @@ function reader(foe: { is: string; at: [number, number]; facing: number; tokens?
     reader: { is: 'tidecourt_reader', at: [5_000, 5_000] as const, facing: 9_000, click },
     foe: { ...foe, of: 1 },
   };
-  const s = scene({ figures }, { options: { buildTotal: 100 } });
+  const s = setUp({ figures }, { options: { buildTotal: 100 } });
   const view = s.view(0);
   return { s, view, reply: (x: number, y: number) => replyTo(view, s.no('reader'), { at: { x, y }, facing: 9_000 }) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cast, mark, nextTurnOf, stackOf } from './stage.ts';
-import { at, close, move, only, type Scene, scene, shoot } from './table.ts';
+import { at, close, move, only, setUp, shoot, type TestMatch } from './table.ts';
 
 const idle = { is: 'ossuary_guard', at: [3_000, 3_000] } as const;
 const foe = { is: 'ossuary_guard', of: 1, at: [27_000, 27_000] } as const;
@@ -9,8 +9,8 @@ const prey = { is: 'causeway_legionary', of: 1, at: [14_000, 5_000], facing: 18_
 const codex = (of: string, ...stack: string[]) => ({ book: 'adepts_codex', of, stack });
 
 describe('[S1] a spellbook makes a sorcerer', () => {
-  const withBook = (): Scene =>
-    scene({
+  const withBook = (): TestMatch =>
+    setUp({
       figures: { reader, friend: { is: 'ley_novice', at: [10_000, 7_000] }, prey },
       books: [codex('reader', 'ember_lance')],
     });
@@ -31,8 +31,8 @@ describe('[S1] a spellbook makes a sorcerer', () => {
   });
 
   test('a spell that asks for a sorcerer finds those who wield a book now', () => {
-    const closing = (books: ReturnType<typeof codex>[]): Scene =>
-      scene({
+    const closing = (books: ReturnType<typeof codex>[]): TestMatch =>
+      setUp({
         figures: { reader, other: { is: 'censer_acolyte', of: 1, at: [14_000, 5_000], tokens: 1 }, idle },
         books: [codex('reader', 'close_the_book', 'true_eye'), ...books],
       });
@@ -45,17 +45,17 @@ describe('[S1] a spellbook makes a sorcerer', () => {
 
 test('[S1a] everybody sees the book on its wielder, in one of its slots', () => {
   const books = (n: number) => Array.from({ length: n }, () => ({ book: 'pocket_chapbook', of: 'reader' }));
-  const s = scene({ figures: { reader, foe }, books: books(2) });
+  const s = setUp({ figures: { reader, foe }, books: books(2) });
   expect(s.view(1).books).toMatchObject([
     { book: 'pocket_chapbook', wielder: s.no('reader'), marker: null },
     { book: 'pocket_chapbook', wielder: s.no('reader') },
   ]);
-  expect(() => scene({ figures: { reader, foe }, books: books(3) })).toThrow('B32');
+  expect(() => setUp({ figures: { reader, foe }, books: books(3) })).toThrow('B32');
 });
 
 describe('the caster of a spell', () => {
-  const singing = (): Scene =>
-    scene({
+  const singing = (): TestMatch =>
+    setUp({
       active: 1,
       figures: {
         singer: { is: 'mother_sanguel', at: [10_000, 5_000], click: 8 },
@@ -69,7 +69,7 @@ describe('the caster of a spell', () => {
     });
 
   test('[S2] is who cast it', () => {
-    const s = scene({
+    const s = setUp({
       figures: { one: reader, two: { ...reader, at: [10_000, 7_000] }, foe },
       books: [codex('one', 'true_eye'), codex('two', 'true_eye')],
     });
@@ -90,8 +90,8 @@ describe('the caster of a spell', () => {
 });
 
 describe('[S14] several books', () => {
-  const twoBooks = (): Scene =>
-    scene({
+  const twoBooks = (): TestMatch =>
+    setUp({
       figures: { reader, prey, idle },
       books: [
         codex('reader', 'ember_lance', 'true_eye', 'stone_hide'),
@@ -121,7 +121,7 @@ describe('[S14] several books', () => {
 
 describe('[S0] base rules still hold', () => {
   test('casting is an action: a token, and a push with the second', () => {
-    const s = scene({
+    const s = setUp({
       figures: { reader: { ...reader, tokens: 1 }, prey, idle },
       books: [codex('reader', 'ember_lance')],
     });
@@ -130,7 +130,7 @@ describe('[S0] base rules still hold', () => {
   });
 
   test('but an expansion rule goes before: a two-bar browse begins with two tokens', () => {
-    const s = scene({
+    const s = setUp({
       figures: { reader: { ...reader, tokens: 2 }, prey, idle },
       books: [codex('reader', 'wingsong')],
     });

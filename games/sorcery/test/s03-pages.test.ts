@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ownData } from '../data.ts';
 import { sorcery } from '../game.ts';
 import { armyFaults } from '../rules/army.ts';
-import { scene } from './table.ts';
+import { setUp } from './table.ts';
 
 const LIMITS = { buildTotal: 300, domains: true, relicUniqueOnly: false, copyLimit: 2 };
 
@@ -44,7 +44,7 @@ test('[S5] with the symbol of its affinity a spell takes fewer pages, for that w
 
 test('[S5] the pages of a book are counted for who wields it', () => {
   const pages = (is: string) =>
-    scene({
+    setUp({
       figures: { reader: { is, at: [5_000, 5_000] } },
       books: [{ book: 'adepts_codex', of: 'reader', stack: ['ember_lance', 'mend_flesh', 'true_eye'] }],
     }).book('reader').own?.pages;

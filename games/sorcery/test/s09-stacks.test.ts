@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { browse, cast, mark, nextTurnOf, stackOf } from './stage.ts';
-import { at, END, move, PASS, type Scene, scene, shoot } from './table.ts';
+import { at, END, move, PASS, setUp, shoot, type TestMatch } from './table.ts';
 
 const idle = { is: 'ossuary_guard', at: [3_000, 3_000] } as const;
 const prey = { is: 'causeway_legionary', of: 1, at: [14_000, 5_000], facing: 18_000 } as const;
-const reading = (stack: string[], more = {}, down = false): Scene =>
-  scene({
+const reading = (stack: string[], more = {}, down = false): TestMatch =>
+  setUp({
     figures: { reader: { is: 'ley_novice', at: [10_000, 5_000] }, prey, idle, ...more },
     books: [{ book: 'archmages_tome', of: 'reader', stack, down }],
   });
@@ -42,7 +42,7 @@ describe('[S11] [S11a] who may look', () => {
   });
 
   test('nobody looks into a book without a wielder, not even who filled it', () => {
-    const s = scene({
+    const s = setUp({
       figures: { one: { is: 'ley_novice', at: [10_000, 5_000] }, prey },
       books: [{ book: 'adepts_codex', marker: at(10_000, 6_000), stack: ['ember_lance'] }],
     });
@@ -85,7 +85,7 @@ describe('[S12] order and orientation', () => {
 });
 
 describe('[S45] a card in play', () => {
-  const enchanted = (): Scene => {
+  const enchanted = (): TestMatch => {
     const s = reading(['stone_hide', 'ember_lance', 'true_eye', 'stone_hide']);
     expect(s.book('reader').own?.pages).toBe(7);
     s.does(cast('reader', { targets: ['reader'] }));

@@ -2,11 +2,11 @@ import { diceFrom, imagine, seeded } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { modifiersOf } from '../effects/in-force.ts';
 import { browse, cast, counter, nextTurnOf, stackOf } from './stage.ts';
-import { at, END, only, type Scene, scene } from './table.ts';
+import { at, END, only, setUp, type TestMatch } from './table.ts';
 
 /** A book that lies on the field, taken up by a reader who turns the page in the next turn. */
-const taken = (is: string, book: string, stack: string[], more = {}): Scene => {
-  const s = scene({
+const taken = (is: string, book: string, stack: string[], more = {}): TestMatch => {
+  const s = setUp({
     figures: {
       heir: { is, at: [10_000, 5_000] },
       idle: { is: 'ossuary_guard', at: [3_000, 3_000] },
@@ -20,7 +20,7 @@ const taken = (is: string, book: string, stack: string[], more = {}): Scene => {
   expect(only(told, 'bookTaken')).toEqual([{ type: 'bookTaken', figure: s.no('heir'), book: 0 }]);
   return s;
 };
-const later = (s: Scene): Scene => nextTurnOf(s, 0);
+const later = (s: TestMatch): TestMatch => nextTurnOf(s, 0);
 const FULL = ['ember_lance', 'arcane_bulwark', 'cinder_ring']; // 2 + 2 + 3
 
 describe('[S10] a book taken up is counted again', () => {
@@ -55,8 +55,8 @@ describe('[S10] a book taken up is counted again', () => {
 
   test('nor counterspells', () => {
     const caster = { is: 'ley_novice', of: 1, at: [20_000, 20_000] } as const;
-    const window = (shut: boolean): Scene => {
-      const s = scene({
+    const window = (shut: boolean): TestMatch => {
+      const s = setUp({
         active: 1,
         figures: { heir: { is: 'censer_acolyte', at: [10_000, 5_000] }, caster },
         books: [
@@ -100,7 +100,7 @@ describe('[S10] a spell whose requirement is not met', () => {
 });
 
 test('[S11a] [R54] a book in new hands is shown to nobody else; who filled it knows what was in it', () => {
-  const s = scene({
+  const s = setUp({
     figures: {
       heir: { is: 'censer_acolyte', at: [10_000, 5_000] },
       idle: { is: 'ossuary_guard', at: [3_000, 3_000] },

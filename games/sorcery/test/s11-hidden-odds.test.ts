@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { cast, counter, lance, underFire } from './stage.ts';
-import { close, type Scene, scene } from './table.ts';
+import { close, setUp, type TestMatch } from './table.ts';
 
 const idle = { is: 'ossuary_guard', at: [3_000, 3_000] } as const;
 const far = { is: 'ossuary_guard', of: 1, at: [27_000, 27_000] } as const;
 
 /** The answer's odds with one thing and with another in the hidden stack. */
-const both = (odds: (hidden: string) => ReturnType<Scene['odds']>, one: string, other: string) => [
+const both = (odds: (hidden: string) => ReturnType<TestMatch['odds']>, one: string, other: string) => [
   odds(one),
   odds(other),
 ];
@@ -22,7 +22,7 @@ const TRIED = ['counterTried'];
 
 test('[S11] [S25a] the odds of a counter do not tell whether a Warded Spine is in the caster’s book', () => {
   const odds = (hidden: string) => {
-    const s = scene({
+    const s = setUp({
       figures: {
         reader: { is: 'ley_novice', at: [10_000, 5_000] },
         idle,
@@ -44,7 +44,7 @@ test('[S11] [S25a] the odds of a counter do not tell whether a Warded Spine is i
 });
 
 test('[S25a] an attack that is no spell asks nothing of the book: its odds are whole', () => {
-  const s = scene({
+  const s = setUp({
     figures: {
       reader: { is: 'causeway_legionary', at: [10_000, 5_000], facing: 0 },
       idle,

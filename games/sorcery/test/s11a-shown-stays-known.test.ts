@@ -7,12 +7,12 @@ import { imagine } from '../imagine.ts';
 import type { SorceryView } from '../view.ts';
 import { playEagerly } from './eager.ts';
 import { cast, counter } from './stage.ts';
-import { at, only, type Scene, scene } from './table.ts';
+import { at, only, setUp, type TestMatch } from './table.ts';
 
 describe('[S11a] [S25a] a do-not-cast spell is shown when it counts for something that all see', () => {
   const reading = (of: string, ...stack: string[]) => ({ book: 'archmages_tome', of, stack });
-  const facing = (books: ReturnType<typeof reading>[], foe = {}): Scene =>
-    scene({
+  const facing = (books: ReturnType<typeof reading>[], foe = {}): TestMatch =>
+    setUp({
       figures: {
         reader: { is: 'ley_novice', at: [10_000, 5_000] },
         idle: { is: 'ossuary_guard', at: [3_000, 3_000] },
@@ -68,7 +68,7 @@ describe('[S11a] [S25a] a do-not-cast spell is shown when it counts for somethin
 });
 
 test('[S11a] who has read a book knows what was in it, in whatever hands it is', () => {
-  const s = scene({
+  const s = setUp({
     figures: {
       reader: { is: 'ley_novice', at: [10_000, 5_000] },
       idle: { is: 'ossuary_guard', at: [3_000, 3_000] },
@@ -88,7 +88,7 @@ test('[S11a] who has read a book knows what was in it, in whatever hands it is',
 });
 
 test('[S11] [S11a] where two copies of a spell that somebody knows lie in a book has no say in what he imagines', () => {
-  const s = scene({
+  const s = setUp({
     figures: {
       reader: { is: 'ley_novice', at: [10_000, 5_000] },
       foe: { is: 'drum_seer', of: 1, at: [15_000, 5_000] },

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { actionCandidates } from '../rules/act.ts';
 import { cast, mark, nextTurnOf, stackOf } from './stage.ts';
-import { at, only, type Scene, scene } from './table.ts';
+import { at, only, setUp, type TestMatch } from './table.ts';
 
 const idle = { is: 'ossuary_guard', at: [3_000, 3_000] } as const;
 const prey = { is: 'causeway_legionary', of: 1, at: [14_000, 5_000], facing: 18_000 } as const;
-const reading = (stack: string[], reader = {}, more = {}, book = {}): Scene =>
-  scene({
+const reading = (stack: string[], reader = {}, more = {}, book = {}): TestMatch =>
+  setUp({
     figures: { reader: { is: 'ley_novice', at: [10_000, 5_000], ...reader }, prey, idle, ...more },
     books: [{ book: 'archmages_tome', of: 'reader', stack, ...book }],
   });
@@ -33,7 +33,7 @@ describe('[S15] what can be cast', () => {
 });
 
 test('[S15] what can be cast is offered, on everybody it can be cast on', () => {
-  const offered = (s: Scene) => actionCandidates(s.match.table).filter((answer) => answer.do === 'cast');
+  const offered = (s: TestMatch) => actionCandidates(s.match.table).filter((answer) => answer.do === 'cast');
   const two = { second: { is: 'causeway_legionary', of: 1, at: [14_000, 7_000] } };
   const s = reading(['ember_lance', 'true_eye'], {}, two);
   const on = (name: string) => ({ do: 'cast', figure: s.no('reader'), book: 0, targets: [s.no(name)] });
@@ -96,7 +96,7 @@ describe('[S18] the limits of every action hold', () => {
   });
 
   test('one of the player’s actions', () => {
-    const s = scene({
+    const s = setUp({
       actions: 0,
       figures: {
         reader: { is: 'ley_novice', at: [10_000, 5_000] },
@@ -111,8 +111,8 @@ describe('[S18] the limits of every action hold', () => {
 
 describe('[S13] the rule of spells: a text goes before the rules', () => {
   test('who may do a thing may be forbidden it', () => {
-    const sealed = (): Scene =>
-      scene({
+    const sealed = (): TestMatch =>
+      setUp({
         figures: {
           reader: { is: 'ley_novice', at: [10_000, 5_000] },
           other: { is: 'scourge_bearer', of: 1, at: [20_000, 5_000] },
@@ -147,7 +147,7 @@ describe('[S13] the rule of spells: a text goes before the rules', () => {
 
 describe('[S24] modal spells', () => {
   const fork = (choices: object) => cast('reader', choices);
-  const forked = (): Scene =>
+  const forked = (): TestMatch =>
     reading(['fork_of_fate', 'true_eye'], {}, { friend: { is: 'ossuary_guard', at: [10_000, 6_500], tokens: 1 } });
 
   test('one of its modes is chosen when it is cast, and no other', () => {

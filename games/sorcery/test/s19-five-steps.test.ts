@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { modifiersOf } from '../effects/in-force.ts';
 import { cast, counter, mark, nextTurnOf, stackOf } from './stage.ts';
-import { at, close, END, only, PASS, type Scene, scene } from './table.ts';
+import { at, close, END, only, PASS, setUp, type TestMatch } from './table.ts';
 
 const idle = { is: 'ossuary_guard', at: [3_000, 3_000] } as const;
 const prey = { is: 'causeway_legionary', of: 1, at: [14_000, 5_000], facing: 18_000 } as const;
 const wand = { is: 'ilvane', of: 1, at: [26_000, 26_000] } as const;
-const reading = (stack: string[], reader = {}, more = {}, options = {}): Scene =>
-  scene(
+const reading = (stack: string[], reader = {}, more = {}, options = {}): TestMatch =>
+  setUp(
     {
       figures: { reader: { is: 'ley_novice', at: [10_000, 5_000], ...reader }, prey, idle, ...more },
       books: [{ book: 'archmages_tome', of: 'reader', stack }],
@@ -157,7 +157,7 @@ describe('[S21] no step 5', () => {
 });
 
 describe('[S22] when a spell ends', () => {
-  const hide = (): Scene => {
+  const hide = (): TestMatch => {
     const s = reading(
       ['leaden_limbs', 'ember_lance', 'true_eye'],
       {},
@@ -167,7 +167,7 @@ describe('[S22] when a spell ends', () => {
     s.does(mark('ember_lance'));
     return s;
   };
-  const slow = (s: Scene) => s.figure('prey').now?.speed;
+  const slow = (s: TestMatch) => s.figure('prey').now?.speed;
 
   test('its effect stops at once, its card goes face up to the bottom', () => {
     const s = hide();

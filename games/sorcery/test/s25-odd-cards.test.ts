@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { browse, cast, counter, lance, mark, nextTurnOf, stackOf, underFire } from './stage.ts';
-import { END, only, type Scene, scene } from './table.ts';
+import { END, only, setUp, type TestMatch } from './table.ts';
 
 const idle = { is: 'ossuary_guard', at: [3_000, 3_000] } as const;
-const defense = (s: Scene): number => only(s.does(lance, [1, 2]), 'attacked')[0].blows[0].defense;
+const defense = (s: TestMatch): number => only(s.does(lance, [1, 2]), 'attacked')[0].blows[0].defense;
 
 describe('[S25] do-not-cast spells', () => {
-  const own = (stack: string[]): Scene =>
-    scene({
+  const own = (stack: string[]): TestMatch =>
+    setUp({
       figures: { reader: { is: 'ley_novice', at: [10_000, 5_000] }, idle },
       books: [{ book: 'adepts_codex', of: 'reader', stack }],
     });
@@ -60,8 +60,8 @@ describe('[S26] face-down spells', () => {
 
 describe('[S27] a target lost before the text', () => {
   /** The oracle counters in vain with a card that costs it its last click. */
-  const bargain = (spell: string): Scene => {
-    const s = scene({
+  const bargain = (spell: string): TestMatch => {
+    const s = setUp({
       figures: {
         caster: { is: 'magister_corisande', at: [10_000, 5_000] },
         idle,

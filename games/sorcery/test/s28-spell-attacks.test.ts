@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { cast } from './stage.ts';
-import { close, hits, only, type Scene, scene, shoot } from './table.ts';
+import { close, hits, only, setUp, shoot, type TestMatch } from './table.ts';
 
 const idle = { is: 'ossuary_guard', at: [3_000, 3_000] } as const;
-const attacking = (spell: string, caster = {}, prey = {}, more = {}, extra = {}): Scene =>
-  scene({
+const attacking = (spell: string, caster = {}, prey = {}, more = {}, extra = {}): TestMatch =>
+  setUp({
     figures: {
       caster: { is: 'ley_novice', at: [10_000, 5_000], ...caster },
       prey: { is: 'causeway_legionary', of: 1, at: [14_000, 5_000], facing: 18_000, ...prey },
@@ -15,7 +15,7 @@ const attacking = (spell: string, caster = {}, prey = {}, more = {}, extra = {})
     ...extra,
   });
 const spell = cast('caster', { targets: ['prey'] });
-const blow = (s: Scene, answer: object = spell) => only(s.does(answer, [1, 2]), 'attacked')[0].blows[0];
+const blow = (s: TestMatch, answer: object = spell) => only(s.does(answer, [1, 2]), 'attacked')[0].blows[0];
 
 test('[S28] the wielder’s current values are used', () => {
   expect(blow(attacking('ember_lance')).attack).toBe(8);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { browse, cast, mark, nextTurnOf, stackOf } from './stage.ts';
-import { DONE, END, only, type Scene, scene } from './table.ts';
+import { DONE, END, only, setUp, type TestMatch } from './table.ts';
 
 const idle = { is: 'ossuary_guard', at: [3_000, 3_000] } as const;
 const foe = { is: 'leech_cantor', of: 1, at: [27_000, 27_000] } as const;
 
 /** One bar: Ember Lance, True Eye, Stone Hide; two: Wingsong, Mend Flesh; three: Mana Well, Cataclysm Word. */
-const reading = (stack: string[], reader = {}, book = {}, options = {}): Scene =>
-  scene(
+const reading = (stack: string[], reader = {}, book = {}, options = {}): TestMatch =>
+  setUp(
     {
       figures: { reader: { is: 'censer_acolyte', at: [10_000, 5_000], ...reader }, idle, foe },
       books: [
@@ -18,7 +18,7 @@ const reading = (stack: string[], reader = {}, book = {}, options = {}): Scene =
     { options },
   );
 const free = (spell: string, book = 0) => ({ do: 'browse', book, spell });
-const tokens = (s: Scene): number => s.figure('reader').tokens;
+const tokens = (s: TestMatch): number => s.figure('reader').tokens;
 
 describe('[S29] browsing changes the bookmark, on your turn', () => {
   test('not that of others', () => {
@@ -109,7 +109,7 @@ describe('[S34] one bar', () => {
   });
 
   test('though another book is still to come', () => {
-    const s = scene({
+    const s = setUp({
       figures: { reader: { is: 'ley_novice', at: [10_000, 5_000] }, idle, foe },
       books: [
         { book: 'adepts_codex', of: 'reader', stack: ['ember_lance', 'true_eye'] },
@@ -124,7 +124,7 @@ describe('[S34] one bar', () => {
   });
 
   test('[R44] a book of one face-up card is offered as well, where somebody is asked at all', () => {
-    const s = scene({
+    const s = setUp({
       figures: { reader: { is: 'lattice_scholar', at: [10_000, 5_000] }, idle, foe },
       books: [
         { book: 'adepts_codex', of: 'reader', stack: ['ember_lance', 'true_eye'] },

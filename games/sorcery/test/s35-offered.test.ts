@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { actionCandidates } from '../rules/act.ts';
-import { scene } from './table.ts';
+import { setUp } from './table.ts';
 
 /** Whether browsing is among the actions worth giving to a reader with such a bookmark. */
 const offered = (spell: string, tokens: number): boolean => {
-  const s = scene({
+  const s = setUp({
     figures: {
       reader: { is: 'censer_acolyte', at: [10_000, 5_000], tokens },
       idle: { is: 'ossuary_guard', at: [3_000, 3_000] },

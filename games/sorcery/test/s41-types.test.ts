@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { ownData } from '../data.ts';
 import { cast, mark, nextTurnOf, stackOf } from './stage.ts';
-import { at, close, END, move, only, type Scene, scene } from './table.ts';
+import { at, close, END, move, only, setUp, type TestMatch } from './table.ts';
 
 const idle = { is: 'ossuary_guard', at: [3_000, 3_000] } as const;
 const prey = { is: 'causeway_legionary', of: 1, at: [14_000, 5_000], facing: 18_000 } as const;
-const reading = (stack: string[], reader = {}, more = {}, rest = {}): Scene =>
-  scene({
+const reading = (stack: string[], reader = {}, more = {}, rest = {}): TestMatch =>
+  setUp({
     figures: { reader: { is: 'ley_novice', at: [10_000, 5_000], ...reader }, prey, idle, ...more },
     books: [{ book: 'archmages_tome', of: 'reader', stack }],
     ...rest,
@@ -47,7 +47,7 @@ describe('[S43] a ranged sorcery while engaged', () => {
 });
 
 describe('[S44] enchantments', () => {
-  const sung = (): Scene => {
+  const sung = (): TestMatch => {
     const s = reading(
       ['stone_hide', 'true_eye'],
       {},
@@ -78,7 +78,7 @@ describe('[S44] enchantments', () => {
   });
 
   test('each by its own text and its own figure', () => {
-    const s = scene({
+    const s = setUp({
       figures: {
         hitter: { is: 'argent_duellist', at: [10_000, 5_000] },
         foe: { is: 'radiant_servitor', of: 1, at: [11_500, 5_000], facing: 18_000 }, // Toughness
@@ -97,7 +97,7 @@ describe('[S44] enchantments', () => {
   });
 
   test('or when it leaves the game', () => {
-    const s = scene(
+    const s = setUp(
       {
         active: 1,
         figures: {

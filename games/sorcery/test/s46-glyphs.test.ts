@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { actionCandidates } from '../rules/act.ts';
 import { cast, nextTurnOf, stackOf } from './stage.ts';
-import { at, close, END, move, only, PASS, type Scene, scene, shoot } from './table.ts';
+import { at, close, END, move, only, PASS, setUp, shoot, type TestMatch } from './table.ts';
 
 const idle = { is: 'ossuary_guard', at: [3_000, 3_000] } as const;
 const foe = { is: 'ossuary_guard', of: 1, at: [27_000, 27_000] } as const;
-const drawing = (reader: readonly [number, number] = [10_000, 5_000], more = {}, rest = {}): Scene =>
-  scene({
+const drawing = (reader: readonly [number, number] = [10_000, 5_000], more = {}, rest = {}): TestMatch =>
+  setUp({
     figures: { reader: { is: 'ley_novice', at: reader }, idle, foe, ...more },
     books: [
       { book: 'archmages_tome', of: 'reader', stack: ['ward_circle', 'true_eye'] },
@@ -15,7 +15,7 @@ const drawing = (reader: readonly [number, number] = [10_000, 5_000], more = {},
     ...rest,
   });
 const ward = (x: number, y: number) => cast('reader', { to: at(x, y) });
-const drawn = (more = {}): Scene => {
+const drawn = (more = {}): TestMatch => {
   const s = drawing([10_000, 5_000], more);
   s.does(ward(10_000, 6_250));
   return s;
@@ -51,7 +51,7 @@ describe('[S46] a glyph', () => {
   });
 
   test('in the end phase of any player', () => {
-    const s = scene({
+    const s = setUp({
       active: 1,
       figures: {
         reader: { is: 'ley_novice', at: [10_000, 5_000] },
@@ -73,7 +73,7 @@ describe('[S46] a glyph', () => {
 });
 
 describe('[S47] glyphs keep apart', () => {
-  const beside = (x: number, y: number): Scene =>
+  const beside = (x: number, y: number): TestMatch =>
     drawing(
       [10_000, 5_000],
       { friend: { is: 'ley_novice', at: [10_000, 7_000] } },
@@ -93,7 +93,7 @@ describe('[S47] glyphs keep apart', () => {
       [0, 720],
       [0, -720],
     ];
-    const crowded = (n: number): Scene =>
+    const crowded = (n: number): TestMatch =>
       drawing(
         [10_000, 5_000],
         { friend: { is: 'ley_novice', at: [10_000, 6_500] } },
@@ -106,7 +106,7 @@ describe('[S47] glyphs keep apart', () => {
     const s = crowded(4);
     for (let x = 8_700; x <= 11_300; x += 100)
       for (let y = 3_700; y <= 6_300; y += 100) expect(['S46', 'S47']).toContain(s.refuses(ward(x, y)));
-    const casts = (one: Scene) => actionCandidates(one.match.table).filter((answer) => answer.do === 'cast').length;
+    const casts = (one: TestMatch) => actionCandidates(one.match.table).filter((answer) => answer.do === 'cast').length;
     expect(casts(s)).toBe(0);
     expect(casts(crowded(3))).toBeGreaterThan(0);
   });
@@ -169,7 +169,7 @@ describe('[S48a] elements on the field', () => {
 });
 
 test('[S49] with its caster gone a glyph lasts until the next end phase of anybody', () => {
-  const s = scene({
+  const s = setUp({
     active: 1,
     figures: {
       reader: { is: 'mother_sanguel', at: [10_000, 5_000], click: 8 },

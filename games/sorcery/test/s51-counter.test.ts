@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cast, counter, mark, stackOf } from './stage.ts';
-import { at, only, PASS, type Scene, scene } from './table.ts';
+import { at, only, PASS, setUp, type TestMatch } from './table.ts';
 
 const idle = { is: 'ossuary_guard', at: [3_000, 3_000] } as const;
 const guard = { is: 'ossuary_guard', of: 1, at: [20_000, 5_000] } as const;
@@ -9,9 +9,12 @@ const STACK = ['true_eye', 'stone_hide', 'ember_lance'];
 const eye = cast('reader', { targets: ['reader'] });
 
 /** A Novice casts True Eye on itself; who opposes it is said. */
-const casting = (opposing: Record<string, object>, { reader = {}, options = {}, rest = {}, seats = 2 } = {}): Scene => {
+const casting = (
+  opposing: Record<string, object>,
+  { reader = {}, options = {}, rest = {}, seats = 2 } = {},
+): TestMatch => {
   const others = Object.entries(opposing).map(([name, figure]) => [name, { of: 1, at: [25_000, 25_000], ...figure }]);
-  const s = scene(
+  const s = setUp(
     {
       figures: {
         reader: { is: 'ley_novice', at: [10_000, 5_000], ...reader },
@@ -126,7 +129,7 @@ describe('[S54] one attempt per spell', () => {
 });
 
 test('[S54a] the same warrior may counter spell after spell', () => {
-  const s = scene({
+  const s = setUp({
     figures: {
       reader: { is: 'ley_novice', at: [10_000, 5_000] },
       second: { is: 'ley_novice', at: [10_000, 2_000] },
@@ -164,7 +167,7 @@ describe('[S55] no range is needed', () => {
 });
 
 describe('[S56] the rolls', () => {
-  const tried = (s: Scene, name: string, dice: number[]) => only(s.does(counter(name), dice), 'counterTried')[0];
+  const tried = (s: TestMatch, name: string, dice: number[]) => only(s.does(counter(name), dice), 'counterTried')[0];
 
   test('2d6, attack and bonus against 1d6, attack, bonus and 1', () => {
     const { cast: spell, counter: against } = tried(casting({ wand: { is: 'mother_sanguel' } }), 'wand', [2, 3, 4]);
@@ -223,7 +226,7 @@ describe('[S58] [S58a] a countered spell', () => {
 
   test('the spot of a glyph is free again', () => {
     const to = at(10_000, 6_250);
-    const s = scene({
+    const s = setUp({
       figures: {
         reader: { is: 'ley_novice', at: [10_000, 5_000] },
         second: { is: 'ley_novice', at: [10_000, 7_500] },

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { cast, counter, mark, stackOf } from './stage.ts';
-import { only, PASS, type Scene, scene } from './table.ts';
+import { only, PASS, setUp, type TestMatch } from './table.ts';
 
 /** A Novice, attack 8 and bonus 1, shoots with Ember Lance; a Sanguel, attack 11 and bonus 2, may counter. */
-const window = (stack: string[], book = {}, spells = ['ember_lance', 'true_eye', 'stone_hide']): Scene => {
-  const s = scene({
+const window = (stack: string[], book = {}, spells = ['ember_lance', 'true_eye', 'stone_hide']): TestMatch => {
+  const s = setUp({
     figures: {
       reader: { is: 'ley_novice', at: [10_000, 5_000] },
       idle: { is: 'ossuary_guard', at: [3_000, 3_000] },
@@ -20,7 +20,7 @@ const window = (stack: string[], book = {}, spells = ['ember_lance', 'true_eye',
   s.does(cast('reader', { targets: ['prey'] }));
   return s;
 };
-const tried = (s: Scene, dice: number[]) => only(s.does(counter('wand', 1), dice), 'counterTried')[0];
+const tried = (s: TestMatch, dice: number[]) => only(s.does(counter('wand', 1), dice), 'counterTried')[0];
 
 describe('[S59] a counterspell', () => {
   test('strengthens one attempt of its wielder', () => {
@@ -46,7 +46,7 @@ describe('[S59] a counterspell', () => {
   });
 
   test('from any of its books', () => {
-    const s = scene({
+    const s = setUp({
       figures: {
         reader: { is: 'ley_novice', at: [10_000, 5_000] },
         idle: { is: 'ossuary_guard', at: [3_000, 3_000] },

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { barsOf } from '../rules/browse-cost.ts';
 import { browse, cast, counter, mark, stackOf } from './stage.ts';
-import { at, END, only, type Scene, scene } from './table.ts';
+import { at, END, only, setUp, type TestMatch } from './table.ts';
 
 const idle = { is: 'ossuary_guard', at: [3_000, 3_000] } as const;
 
 describe('[S60] Focus', () => {
   const rolls = (caster: string, wand: string) => {
-    const s = scene({
+    const s = setUp({
       figures: { caster: { is: caster, at: [10_000, 5_000] }, idle, wand: { is: wand, of: 1, at: [25_000, 25_000] } },
       books: [{ book: 'archmages_tome', of: 'caster', stack: ['true_eye'] }],
     });
@@ -26,8 +26,8 @@ describe('[S60] Focus', () => {
 });
 
 describe('[S61] Spellbreach', () => {
-  const against = (caster: string, prey: object, spell = 'ember_lance'): Scene =>
-    scene({
+  const against = (caster: string, prey: object, spell = 'ember_lance'): TestMatch =>
+    setUp({
       figures: {
         caster: { is: caster, at: [10_000, 5_000] },
         idle,
@@ -63,8 +63,8 @@ describe('[S61] Spellbreach', () => {
 
 describe('[S62] Siphon Energy', () => {
   const siphon = (figure = 'friend', of = 'cultist') => ({ do: 'resolve', source: 'siphon_energy', of, figure });
-  const begun = (cultist = {}, friend = {}, more = {}): Scene =>
-    scene({
+  const begun = (cultist = {}, friend = {}, more = {}): TestMatch =>
+    setUp({
       phase: 'command',
       figures: {
         cultist: { is: 'censer_acolyte', at: [10_000, 5_000], tokens: 2, ...cultist },
@@ -110,8 +110,8 @@ describe('[S62] Siphon Energy', () => {
 });
 
 describe('[S63] Nature’s Fury', () => {
-  const druid = (is: string, prey: readonly [number, number], stack: string[] = []): Scene =>
-    scene({
+  const druid = (is: string, prey: readonly [number, number], stack: string[] = []): TestMatch =>
+    setUp({
       figures: {
         druid: { is, at: [10_000, 5_000] },
         idle,
@@ -150,8 +150,8 @@ describe('[S63] Nature’s Fury', () => {
 });
 
 describe('[S64] Ley Harmony', () => {
-  const reading = (is: string, spell: string, leyHarmony = '3to2', tokens = 0): Scene =>
-    scene(
+  const reading = (is: string, spell: string, leyHarmony = '3to2', tokens = 0): TestMatch =>
+    setUp(
       {
         figures: { reader: { is, at: [10_000, 5_000], tokens }, idle },
         books: [{ book: 'archmages_tome', of: 'reader', stack: [spell, 'true_eye'] }],

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { browse, cast, counter, nextTurnOf } from './stage.ts';
-import { at, close, DECLINE, END, hits, move, only, type Scene, scene } from './table.ts';
+import { at, close, DECLINE, END, hits, move, only, setUp, type TestMatch } from './table.ts';
 
 const idle = { is: 'ossuary_guard', at: [3_000, 3_000] } as const;
 const foe = { is: 'ossuary_guard', of: 1, at: [27_000, 27_000] } as const;
 
 describe('[S65] [S66] Magestone Trance', () => {
   /** Attack 8. */
-  const shaman = (seer = {}, options = {}, actions = 3): Scene =>
-    scene({ actions, figures: { seer: { is: 'drum_seer', at: [10_000, 5_000], ...seer }, idle, foe } }, { options });
+  const shaman = (seer = {}, options = {}, actions = 3): TestMatch =>
+    setUp({ actions, figures: { seer: { is: 'drum_seer', at: [10_000, 5_000], ...seer }, idle, foe } }, { options });
   const walk = (y: number) => move('seer', [at(10_000, y)]);
-  const twice = (dice: number[], seer = {}): Scene => {
+  const twice = (dice: number[], seer = {}): TestMatch => {
     const s = shaman(seer);
     s.does(walk(6_000));
     s.does(walk(7_000), dice);
     return s;
   };
-  const state = (s: Scene) => [s.figure('seer').tokens, s.figure('seer').click];
+  const state = (s: TestMatch) => [s.figure('seer').tokens, s.figure('seer').click];
 
   test('a second action, then a roll; not below the attack value it costs nothing', () => {
     expect(state(twice([4, 4]))).toEqual([2, 0]);
@@ -50,7 +50,7 @@ describe('[S65] [S66] Magestone Trance', () => {
   });
 
   test('it may be of another kind, and rolls follow though it was countered', () => {
-    const s = scene({
+    const s = setUp({
       figures: {
         seer: { is: 'drum_seer', at: [10_000, 5_000] },
         idle,
@@ -65,7 +65,7 @@ describe('[S65] [S66] Magestone Trance', () => {
   });
 
   test('none where the shaman has fallen in it', () => {
-    const s = scene({
+    const s = setUp({
       figures: {
         seer: { is: 'ghurza_twice_struck', at: [10_000, 5_000], click: 8 },
         prey: { is: 'ossuary_guard', of: 1, at: [11_500, 5_000] },
@@ -91,7 +91,7 @@ describe('[S65] [S66] Magestone Trance', () => {
   });
 
   describe('[S66] [S0] [R65] [B50] a Quickness move', () => {
-    const witch = (actions: number, options = {}): Scene => shaman({ is: 'spit_witch' }, options, actions);
+    const witch = (actions: number, options = {}): TestMatch => shaman({ is: 'spit_witch' }, options, actions);
     const dash = (y: number) => ({ ...walk(y), do: 'quickness' });
 
     test('is free as the first action, and takes one of the player’s as the second', () => {
@@ -111,7 +111,7 @@ describe('[S65] [S66] Magestone Trance', () => {
     });
 
     test('stays one while something else is asked', () => {
-      const s = scene({
+      const s = setUp({
         actions: 1,
         figures: {
           seer: { is: 'spit_witch', at: [10_000, 5_000] },
@@ -142,7 +142,7 @@ describe('[S65] [S66] Magestone Trance', () => {
   });
 
   test('[S66] whatever it is for', () => {
-    const s = scene({
+    const s = setUp({
       figures: { seer: { is: 'drum_seer', at: [10_000, 5_000], tokens: 1 }, idle, foe },
       books: [{ book: 'adepts_codex', of: 'seer', stack: ['wingsong', 'ember_lance'] }],
     });
@@ -152,8 +152,8 @@ describe('[S65] [S66] Magestone Trance', () => {
 });
 
 describe('[S67] Ancient Mastery', () => {
-  const reading = (is: string, stack = ['hush_of_the_court', 'ember_lance', 'bladesong']): Scene => {
-    const s = scene({
+  const reading = (is: string, stack = ['hush_of_the_court', 'ember_lance', 'bladesong']): TestMatch => {
+    const s = setUp({
       figures: { reader: { is, at: [10_000, 5_000] }, idle, foe },
       books: [{ book: 'adepts_codex', marker: at(10_000, 6_000), stack }],
     });
@@ -189,8 +189,8 @@ describe('[S68] [S68a] Mind Tap', () => {
     figure,
     ability,
   });
-  const begun = (more: object): Scene =>
-    scene({ phase: 'command', figures: { oracle: { is: 'lantern_oracle', at: [10_000, 5_000] }, foe, ...more } }); // range 8
+  const begun = (more: object): TestMatch =>
+    setUp({ phase: 'command', figures: { oracle: { is: 'lantern_oracle', at: [10_000, 5_000] }, foe, ...more } }); // range 8
   const rider = { is: 'bramble_elk_rider', of: 1, at: [18_000, 5_000] } as const;
 
   test('an ability of a figure within the range value, until the own end phase', () => {
@@ -260,7 +260,7 @@ describe('[S68] [S68a] Mind Tap', () => {
   });
 
   test('nor what a spell has given', () => {
-    const s = scene({
+    const s = setUp({
       phase: 'command',
       figures: {
         oracle: { is: 'lantern_oracle', at: [10_000, 5_000] },
@@ -293,8 +293,8 @@ describe('[S68] [S68a] Mind Tap', () => {
 
 describe('[S70] Bedlam', () => {
   /** Attack 7 against 15 with one helper: seven are needed, 21 of 36; without it eight, 15. */
-  const fight = (fanatic?: object): Scene =>
-    scene({
+  const fight = (fanatic?: object): TestMatch =>
+    setUp({
       figures: {
         one: { is: 'ossuary_guard', at: [10_000, 5_000], facing: 0 },
         helper: { is: 'ossuary_guard', at: [11_500, 6_500], facing: 27_000 },

@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { ownData } from '../data.ts';
 import { actionCandidates } from '../rules/act.ts';
 import { cast } from './stage.ts';
-import { at, close, only, type Scene, scene, shoot } from './table.ts';
+import { at, close, only, setUp, shoot, type TestMatch } from './table.ts';
 
 const foe = { is: 'ossuary_guard', of: 1, at: [27_000, 27_000] } as const;
 
 describe('[S69] Pact', () => {
   /** Blood Tithe asks for Dark Crusaders, Mend Flesh is shorter for Elven Lords. */
-  const reading = (is: string, more: object): Scene => {
-    const s = scene({
+  const reading = (is: string, more: object): TestMatch => {
+    const s = setUp({
       figures: { reader: { is, at: [10_000, 5_000] }, foe, ...more },
       books: [{ book: 'apprentices_primer', marker: at(10_000, 6_000), stack: ['blood_tithe', 'mend_flesh'] }],
     });
     s.does({ do: 'takeUp', figure: 'reader', book: 0 });
     return s;
   };
-  const found = (s: Scene) => [s.book('reader').own?.stack[0].dead, s.book('reader').own?.pages];
+  const found = (s: TestMatch) => [s.book('reader').own?.stack[0].dead, s.book('reader').own?.pages];
   const elf = { elf: { is: 'argent_lancer', at: [3_000, 3_000] } } as const;
   const guard = { guard: { is: 'ossuary_guard', at: [5_000, 3_000] } } as const;
 
@@ -41,8 +41,8 @@ describe('[S69] Pact', () => {
 
 describe('[S71] a borrowed attack value', () => {
   /** Attack 6; Korr Azul has 12. */
-  const fight = (one = {}, more = {}): Scene =>
-    scene({
+  const fight = (one = {}, more = {}): TestMatch =>
+    setUp({
       figures: {
         one: { is: 'ash_fanatic', at: [10_000, 5_000], ...one },
         prey: { is: 'causeway_legionary', of: 1, at: [11_500, 5_000], facing: 18_000 },
@@ -52,7 +52,7 @@ describe('[S71] a borrowed attack value', () => {
       },
       books: [{ book: 'pocket_chapbook', of: 'one', stack: ['ember_lance'] }],
     });
-  const attack = (s: Scene, answer: object): number => only(s.does(answer, [1, 2]), 'attacked')[0].blows[0].attack;
+  const attack = (s: TestMatch, answer: object): number => only(s.does(answer, [1, 2]), 'attacked')[0].blows[0].attack;
   const from = (lender: string) => ({ ...close('one', 'prey'), lender });
 
   test('of any figure with the Apocalypse symbol, friend or foe, if wanted', () => {
@@ -62,7 +62,7 @@ describe('[S71] a borrowed attack value', () => {
   });
 
   test('with it and without it, the attack is offered', () => {
-    const lenders = (s: Scene) =>
+    const lenders = (s: TestMatch) =>
       actionCandidates(s.match.table).flatMap((answer) =>
         answer.do === 'close' && answer.figure === s.no('one') ? [answer.lender] : [],
       );
@@ -107,7 +107,7 @@ describe('[S72] mercenaries', () => {
     'the name does nothing: three of %s are no formation either way',
     (is) => {
       const member = (x: number) => ({ is, at: [x, 5_000] }) as const;
-      const s = scene({ figures: { a: member(5_000), b: member(6_500), c: member(8_000), foe } });
+      const s = setUp({ figures: { a: member(5_000), b: member(6_500), c: member(8_000), foe } });
       const members = ['c', 'b', 'a'].map((figure, i) => ({ figure, path: [at(9_000 - 1_500 * i, 5_000)], facing: 0 }));
       expect(s.why({ do: 'formation', figure: 'c', members })).toBe('B66.faction');
     },

@@ -1,13 +1,13 @@
 import { create } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { sorcery } from '../game.ts';
-import type { Scene } from '../scenario/scene.ts';
-import { scene } from './table.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+import { setUp } from './table.ts';
 
 const make = (scenario: unknown, options: object = {}) =>
   create(sorcery, { seats: 2, seed: 'scene', options, scenario });
 
-const two: Scene['figures'] = [
+const two: Scenario['figures'] = [
   { figure: 'leech_cantor', owner: 0, at: { x: 10_000, y: 10_000 } },
   { figure: 'ash_fanatic', owner: 1, at: { x: 20_000, y: 20_000 } },
 ];
@@ -24,13 +24,13 @@ test('figures alone make a battle: the action phase of the first seat, all fresh
   expect(made.match.open?.question.kind).toBe('action');
 });
 
-test('a scene without figures is the set-up', () => {
+test('a scenario without figures is the set-up', () => {
   const made = make({});
   expect('match' in made && made.match.open?.question.kind).toBe('army');
 });
 
 test('what is written is read again as the same state', () => {
-  const s = scene({
+  const s = setUp({
     figures: {
       reader: { is: 'leech_cantor', at: [10_000, 10_000], click: 2, tokens: 1, facing: 9_000 },
       foe: { is: 'ash_fanatic', of: 1, at: [20_000, 20_000] },
@@ -58,7 +58,7 @@ test('what is written is read again as the same state', () => {
 describe('what cannot be is refused, with its place', () => {
   const at = (x: number, y: number) => ({ x, y });
   const book = { book: 'pocket_chapbook', wielder: 0 };
-  test.each<[string, Scene, string, string | undefined]>([
+  test.each<[string, Scenario, string, string | undefined]>([
     ['a base off the field', { figures: [{ figure: 'ilvane', owner: 0, at: at(100, 5_000) }] }, 'figures[0].at', 'B3'],
     [
       'two bases in one place',

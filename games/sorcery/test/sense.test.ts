@@ -1,7 +1,7 @@
 import { randomOptions, randomPlay } from '@conjure/engine/proof';
 import { describe, expect, test } from 'vitest';
 import { sorcery } from '../game.ts';
-import { scene } from './table.ts';
+import { setUp } from './table.ts';
 
 const OBJECTIVES = sorcery.content.fields[0].objectives;
 
@@ -19,7 +19,7 @@ test('every position is worth something from 0 to 1 to everybody', () => {
 describe('a position is better', () => {
   const worth = (more: object = {}, own: object = {}) =>
     sorcery.sense(
-      scene({
+      setUp({
         figures: {
           own: { is: 'dust_reaver', at: [10_000, 10_000], ...own },
           foe: { is: 'dust_reaver', of: 1, at: [20_000, 20_000] },
@@ -49,7 +49,7 @@ describe('a position is better', () => {
     } as const;
     const books = [{ book: 'masters_folio', of: 'mage', stack: ['rebuke'] }];
     const value = (inPlay: object[]) =>
-      sorcery.sense(scene({ figures, books, inPlay } as unknown as Parameters<typeof scene>[0]).match.table, 0);
+      sorcery.sense(setUp({ figures, books, inPlay } as unknown as Parameters<typeof setUp>[0]).match.table, 0);
     expect(value([{ card: 'stone_hide', caster: 'mage', target: 'own' }])).toBeGreaterThan(value([]));
     expect(value([{ card: 'glass_bones', caster: 'mage', target: 'foe' }])).toBeGreaterThan(value([]));
   });
@@ -60,7 +60,7 @@ describe('a position is better', () => {
       figures[`own${i}`] = { is: 'ossuary_guard', at: [x, y] };
     });
     for (let i = 0; i < 8; i++) figures[`foe${i}`] = { is: 'dust_reaver', of: 1, at: [5_000 + 2_500 * i, 24_000] };
-    const seen = scene({ figures, holders: [0, 0, 0], round: 2 });
+    const seen = setUp({ figures, holders: [0, 0, 0], round: 2 });
     expect(sorcery.sense(seen.match.table, 0)).toBeLessThan(0.5);
   });
 
@@ -69,7 +69,7 @@ describe('a position is better', () => {
     expect(worth({}, { tokens: 1 })).toBeLessThan(worth());
     expect(worth({}, { click: 5 })).toBeGreaterThan(
       sorcery.sense(
-        scene({
+        setUp({
           figures: {
             own: { is: 'dust_reaver', at: [10_000, 10_000], click: 6 },
             able: { is: 'ossuary_guard', at: [5_000, 5_000], click: 4 },

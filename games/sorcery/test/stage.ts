@@ -1,7 +1,7 @@
 import type { Seat } from '@conjure/engine';
 import { ownData } from '../data.ts';
 import { type SorceryGame, sorceryFrom } from '../game.ts';
-import { DECLINE, DONE, END, PASS, type Scene, scene } from './table.ts';
+import { DECLINE, DONE, END, PASS, setUp, type TestMatch } from './table.ts';
 
 /** The game with some spells otherwise than they are, by their ids. */
 export function gameWith(changes: Readonly<Record<string, object>>): SorceryGame {
@@ -12,7 +12,7 @@ export function gameWith(changes: Readonly<Record<string, object>>): SorceryGame
 }
 
 /** The spells of a figure's first book from top to bottom, those face down in brackets. */
-export const stackOf = (s: Scene, name: string): string[] =>
+export const stackOf = (s: TestMatch, name: string): string[] =>
   (s.book(name).own?.stack ?? []).map(({ spell, down }) => (down ? `(${spell})` : spell));
 
 export const cast = (figure: string, choices: object = {}, book = 0) => ({ do: 'cast', figure, book, ...choices });
@@ -28,8 +28,8 @@ export const counter = (figure: string, book?: number) => ({
 export const lance = cast('druid', { targets: ['reader'] }, 1);
 
 /** A spell attack with attack 8 against defense 14, and what is in the book of its target. */
-export const underFire = (stack: string[], book = {}, spell = 'ember_lance'): Scene =>
-  scene({
+export const underFire = (stack: string[], book = {}, spell = 'ember_lance'): TestMatch =>
+  setUp({
     active: 1,
     figures: {
       reader: { is: 'ley_novice', at: [14_000, 5_000], facing: 18_000, tokens: 1 },
@@ -52,13 +52,13 @@ const LEAST: Readonly<Record<string, object>> = {
 };
 
 /** What must happen in a command phase happens, the first of it first. */
-const least = (s: Scene): object => {
+const least = (s: TestMatch): object => {
   const mayDecline = s.asks() !== 'trigger' || s.options().some((one) => (one as { do: string }).do === 'decline');
   return mayDecline ? (LEAST[s.asks() ?? ''] ?? {}) : (s.options()[0] as object);
 };
 
 /** Everybody ends phases, passes and declines until this seat may give actions in a turn after this one. */
-export function nextTurnOf(s: Scene, seat: Seat): Scene {
+export function nextTurnOf(s: TestMatch, seat: Seat): TestMatch {
   const turn = () => `${s.state().round} ${s.state().active}`;
   const now = turn();
   for (let i = 0; i < 200 && s.asks() !== null; i++) {

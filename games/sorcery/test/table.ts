@@ -16,24 +16,24 @@ import { expect } from 'vitest';
 import type { Content } from '../content.ts';
 import type { SorceryEvent } from '../events.ts';
 import { type SorceryGame, sorcery } from '../game.ts';
-import type { BookScene, FigureScene, InPlayScene, Scene as Position } from '../scenario/scene.ts';
+import type { Scenario, ScenarioBook, ScenarioFigure, ScenarioInPlay } from '../scenario/scenario.ts';
 import type { State } from '../state.ts';
 import type { BookView, FigureView, SorceryView } from '../view.ts';
 
 export type SorceryMatch = Match<State, Content, SorceryView, SorceryEvent>;
 
-/** A figure of a scene: its kind, whose it is, where it stands in thousandths of an inch. */
-type Placed = Omit<FigureScene, 'figure' | 'owner' | 'at'> & {
+/** A figure of a scenario: its kind, whose it is, where it stands in thousandths of an inch. */
+type Placed = Omit<ScenarioFigure, 'figure' | 'owner' | 'at'> & {
   is: string;
   of?: Seat;
   at?: readonly [x: number, y: number];
 };
 
 /** Figures by names of the test's own, books and spells by the names of their figures. */
-interface Wanted extends Omit<Position, 'figures' | 'books' | 'inPlay'> {
+interface Wanted extends Omit<Scenario, 'figures' | 'books' | 'inPlay'> {
   figures: Readonly<Record<string, Placed>>;
-  books?: (Omit<BookScene, 'wielder'> & { of?: string })[];
-  inPlay?: (Omit<InPlayScene, 'caster' | 'target'> & { caster: string; target?: string })[];
+  books?: (Omit<ScenarioBook, 'wielder'> & { of?: string })[];
+  inPlay?: (Omit<ScenarioInPlay, 'caster' | 'target'> & { caster: string; target?: string })[];
 }
 
 interface Setting {
@@ -45,7 +45,7 @@ interface Setting {
 }
 
 /** A position set up for a test, and the words to act in it. */
-export interface Scene {
+export interface TestMatch {
   match: SorceryMatch;
   state(): State;
   /** What a seat sees, or somebody who only watches. */
@@ -78,10 +78,13 @@ const CORNERS = [
 ];
 
 /** The action phase of seat 0, unless more is said; a seat without figures gets a guard in a far corner. */
-export function scene(wanted: Wanted, { seats = 2, options = {}, seed = 'test', game = sorcery }: Setting = {}): Scene {
+export function setUp(
+  wanted: Wanted,
+  { seats = 2, options = {}, seed = 'test', game = sorcery }: Setting = {},
+): TestMatch {
   const { figures, books = [], inPlay = [], ...rest } = wanted;
   const names = Object.keys(figures);
-  const placed = names.map((name): FigureScene => {
+  const placed = names.map((name): ScenarioFigure => {
     const { is, of = 0, at, ...more } = figures[name];
     return { figure: is, owner: of, ...(at ? { at: { x: at[0], y: at[1] } } : {}), ...more };
   });
@@ -90,7 +93,7 @@ export function scene(wanted: Wanted, { seats = 2, options = {}, seed = 'test', 
       names.push(`guard${seat}`);
       placed.push({ figure: 'ossuary_guard', owner: seat, at: CORNERS[seat] });
     }
-  const position: Position = {
+  const position: Scenario = {
     ...rest,
     figures: placed,
     books: books.map(({ of, ...book }) => ({ ...book, wielder: of === undefined ? null : names.indexOf(of) })),
@@ -108,7 +111,7 @@ export function scene(wanted: Wanted, { seats = 2, options = {}, seed = 'test', 
 /** Which fields of answers name figures. */
 const FIGURES = new Set(['figure', 'target', 'targets', 'lender', 'fallen', 'of', 'mover']);
 
-function actingIn(match: SorceryMatch, names: readonly string[]): Scene {
+function actingIn(match: SorceryMatch, names: readonly string[]): TestMatch {
   const no = (name: string): number => {
     const number = names.indexOf(name);
     if (number < 0) throw new Error(`there is no ${name}`);
@@ -167,7 +170,7 @@ export function only<T extends SorceryEvent['type']>(
 }
 
 /** The chance that an attack which would be made by this answer hits its target, in 36ths. */
-export function hits(s: Scene, answer: object, target: string): number {
+export function hits(s: TestMatch, answer: object, target: string): number {
   const { outcomes: found, complete } = s.odds(answer);
   expect(complete).toBe(true);
   const p = found

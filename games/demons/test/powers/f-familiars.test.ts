@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { demons } from '../../game.ts';
 import { DONE, FURCAS, power, using, WAIT, waking, whereIs } from '../actions.ts';
 import { HERE, NORTH, SOUTH } from '../field.ts';
-import { NOBODY, only, scene, story } from '../table.ts';
+import { NOBODY, only, setUp, story } from '../table.ts';
 
 const ALLOCES = 52;
 const AMDUSIAS = 67;
@@ -95,7 +95,7 @@ describe('F: a mortal as familiar', () => {
 
   test('[R107] [5.4] its own hex stays closed to its user, on foot and by power: they would be enemies in one hex', () => {
     const familiar = { hex: HERE, familiars: ['abbot'], spirits: [18, 59, FURCAS] };
-    const walking = scene({ turn: 2, magicians: [familiar], mortals: { ...NOBODY, abbot: { hex: NORTH } } });
+    const walking = setUp({ turn: 2, magicians: [familiar], mortals: { ...NOBODY, abbot: { hex: NORTH } } });
     expect(walking.why(0, { do: 'move', to: NORTH })).toBe('R107.closed');
     expect(walking.allows(0, { do: 'move', to: SOUTH })).toBe(true); // it does not pin him
     const s = using([familiar], { abbot: { hex: NORTH } });
@@ -226,7 +226,7 @@ describe('F: a mortal as familiar', () => {
   });
 
   test('[12.2a] [R50] it is his until the start of his next demon-use phase', () => {
-    const s = scene({
+    const s = setUp({
       turn: 2,
       magicians: [{ hex: '0306', familiars: [EMIR], spirits: [FURCAS] }],
       mortals: { ...NOBODY, [EMIR]: {} },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { box, DONE, FURCAS, power, using, WAIT } from '../actions.ts';
 import { HERE, NORTH } from '../field.ts';
-import { NOBODY, only, scene } from '../table.ts';
+import { NOBODY, only, setUp } from '../table.ts';
 
 const ALLOCES = 52; // Duke, F
 const AMDUSIAS = 67; // Duke, F
@@ -20,7 +20,7 @@ const luring = (berengar: object = {}) =>
 
 /** Abbot (2) or another attacks Alaric, who has a spirit of Berengar's by F. */
 const attacked = (lent: number, berengar: number[], mortal = 'abbot', own: number[] = []) =>
-  scene({
+  setUp({
     turn: 2,
     phase: 'victims',
     magicians: [
@@ -116,7 +116,7 @@ describe('F: a spirit of another magician', () => {
   });
 
   test('[R107] [R50] unused it goes back at the start of his next demon-use phase, and its owner is not checked', () => {
-    const s = scene({
+    const s = setUp({
       turn: 2,
       magicians: [
         { hex: HERE, spirits: [FURCAS], borrowed: [{ spirit: ELIGOS, owner: 1 }] },
@@ -155,7 +155,7 @@ describe('F: a spirit of another magician', () => {
 
   test('[R107] it counts for no shield', () => {
     const raising = (spirits: number[]) =>
-      scene({
+      setUp({
         turn: 2,
         magicians: [
           { hex: HERE, spirits, borrowed: [{ spirit: AGARES, owner: 1 }] },
@@ -169,7 +169,7 @@ describe('F: a spirit of another magician', () => {
   });
 
   test('[R107] nor averts it a curse', () => {
-    const s = scene({
+    const s = setUp({
       turn: 2,
       magicians: [
         { hex: HERE, spirits: [19], borrowed: [{ spirit: AGARES, owner: 1 }] },
@@ -194,7 +194,7 @@ describe('F: a spirit of another magician', () => {
   });
 
   test('[R107] [16.6a] if its owner has died it still serves, unlike those he had, and is released when it should go back', () => {
-    const s = scene(
+    const s = setUp(
       {
         turn: 2,
         phase: 'torture',
@@ -215,7 +215,7 @@ describe('F: a spirit of another magician', () => {
   });
 
   test('[R107] the same if its owner has left; until then it defends', () => {
-    const s = scene({
+    const s = setUp({
       turn: 2,
       phase: 'victims',
       magicians: [
@@ -250,7 +250,7 @@ describe('F: a spirit of another magician', () => {
 
   test('[R107] [R47] spirits lent to others keep their boxes: the owner lets his own go', () => {
     const defeat = (lent: number[]) => {
-      const s = scene({
+      const s = setUp({
         turn: 2,
         phase: 'victims',
         magicians: [

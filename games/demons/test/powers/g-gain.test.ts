@@ -7,7 +7,7 @@ const BUNE = 26;
 const gain = (item: string) => power(BUNE, 'G', { item });
 
 /** Alaric with Bune (G) far from everything; Berengar with treasure and Ring in the west; others gone. */
-const scene = (berengar: object = {}) =>
+const withBune = (berengar: object = {}) =>
   using(
     [
       { hex: HERE, spirits: [BUNE, FURCAS], treasures: ['11'] },
@@ -21,7 +21,7 @@ const scene = (berengar: object = {}) =>
 describe('G: gains treasure', () => {
   test('[12.3G] [R57] [R51] a discovered treasure nobody owns, a loose one or another’s, anywhere, without a roll', () => {
     for (const item of ['43', '55', '22', '23']) {
-      const s = scene();
+      const s = withBune();
       const heard = s.answer(0, gain(item));
       expect(only(heard, 'gained')).toMatchObject([{ by: 0, item }]);
       expect(box(s, item)).toMatchObject({ is: 'owned', by: 0 });
@@ -30,25 +30,25 @@ describe('G: gains treasure', () => {
   });
 
   test('[12.3G] one treasure, not all of them', () => {
-    const s = scene();
+    const s = withBune();
     s.answer(0, gain('22'));
     expect(s.view(1).magicians[1].treasures).toEqual(['23']);
     expect(s.view(1).magicians[0].treasures).toEqual(['11', '22']);
   });
 
   test('[R57] not an undiscovered treasure, not one in a mortal’s hoard; nor one he owns himself', () => {
-    const s = scene();
+    const s = withBune();
     expect(s.why(0, gain('66'))).toBe('R57.hidden');
     expect(s.why(0, gain('44'))).toBe('R57.hoard');
     expect(s.why(0, gain('11'))).toBe('12.3G');
   });
 
   test('[R98] not a treasure of a magician who has left', () => {
-    expect(scene().why(0, gain('31'))).toBe('R98');
+    expect(withBune().why(0, gain('31'))).toBe('R98');
   });
 
   test('[R99] the Ring can be stolen from a magician, not from a mortal', () => {
-    const s = scene();
+    const s = withBune();
     s.answer(0, gain('ring'));
     expect(s.view(null).ring).toEqual({ is: 'owned', by: 0 });
     const mortals = using([{ hex: HERE, spirits: [BUNE, FURCAS] }], { 'emir-of-akhlat': { hoard: ['ring'] } });
@@ -58,7 +58,7 @@ describe('G: gains treasure', () => {
   });
 
   test('[R58] not from a magician who is reconciled', () => {
-    const s = scene({ reconciled: true });
+    const s = withBune({ reconciled: true });
     expect(s.why(0, gain('22'))).toBe('R58.protected');
     expect(s.why(0, gain('ring'))).toBe('R58.protected');
     expect(s.allows(0, gain('43'))).toBe(true); // what his spirit found is nobody's yet

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FURCAS, power, using, whereIs } from '../actions.ts';
 import { HERE, NORTH, NORTHEAST, NORTHWEST, SOUTH } from '../field.ts';
-import { NOBODY, only, scene, story } from '../table.ts';
+import { NOBODY, only, setUp, story } from '../table.ts';
 
 const BAEL = 1;
 const SOUTHEAST = '2315';
@@ -18,7 +18,7 @@ const RING_OF_MORTALS = {
 };
 
 const walking = (magicians: object[], mortals: object) =>
-  scene({ turn: 2, magicians, mortals: { ...NOBODY, ...mortals } });
+  setUp({ turn: 2, magicians, mortals: { ...NOBODY, ...mortals } });
 
 describe('I: gives invisibility', () => {
   test('[12.3I] [R55] a found magician becomes hidden', () => {
@@ -50,7 +50,7 @@ describe('I: gives invisibility', () => {
 
   test('[12.3I] he cannot be discovered', () => {
     const searched = (invisible: boolean) =>
-      scene(
+      setUp(
         {
           turn: 2,
           phase: 'search',
@@ -67,7 +67,7 @@ describe('I: gives invisibility', () => {
 
   test('[12.3I] nor cornered in the base of a unit that flees home', () => {
     const cornered = (invisible: boolean) =>
-      scene({
+      setUp({
         turn: 2,
         phase: 'waking',
         magicians: [{ hex: '1914', invisible }],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DONE, FURCAS, power, using, WAIT } from '../actions.ts';
 import { HERE } from '../field.ts';
-import { NOBODY, only, scene } from '../table.ts';
+import { NOBODY, only, setUp } from '../table.ts';
 
 const SITRI = 12;
 const TABRIZ = '1914';
@@ -46,7 +46,7 @@ describe('N: naked women', () => {
   });
 
   test('[R61] he still defends himself', () => {
-    const s = scene({
+    const s = setUp({
       turn: 2,
       phase: 'victims',
       magicians: [{ hex: TABRIZ, found: true, losesTurn: true, spirits: [9, FURCAS] }],
@@ -60,7 +60,7 @@ describe('N: naked women', () => {
 
   test('[R105] nothing else happens in the lost turn: he cannot even call for the Ring', () => {
     const called = (losesTurn: boolean) =>
-      scene({
+      setUp({
         turn: 2,
         phase: 'turn',
         magicians: [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DONE, FURCAS, power, using, WAIT, whereIs } from '../actions.ts';
 import { HERE, NORTH } from '../field.ts';
-import { NOBODY, only, scene, story } from '../table.ts';
+import { NOBODY, only, setUp, story } from '../table.ts';
 
 const FOCALOR = 41;
 const S = power(FOCALOR, 'S');
@@ -19,7 +19,7 @@ describe('S: causes storms', () => {
 
   /** Berengar's movement under Alaric's storm: the Abbot beside him, the Mullah farther on. */
   const walking = (storm: string[]) =>
-    scene({
+    setUp({
       turn: 2,
       acts: 1,
       magicians: [{ hex: '0306', storm }, { hex: HERE }],
@@ -41,7 +41,7 @@ describe('S: causes storms', () => {
   });
 
   test('[R54] struck mortals still wake, search and attack', () => {
-    const s = scene(
+    const s = setUp(
       {
         turn: 2,
         phase: 'waking',

@@ -25,12 +25,12 @@ import type { State } from '../../state.ts';
 import type { DemonsView } from '../../view.ts';
 import { ENDS, endOf } from './ends.ts';
 import { REFUSED } from './refused.ts';
-import { SCENES } from './scenes.ts';
+import { SCENARIOS } from './scenarios.ts';
 import { strangeAnswer } from './strange.ts';
 
 type DemonsMatch = Match<State, Content, DemonsView, DemonsEvent>;
 
-/** A scene is played this far: its point is its beginning. */
+/** A scenario is played this far: its point is its beginning. */
 const OPENING = 20;
 const LABELS = 25;
 const STRANGE = 8;
@@ -50,7 +50,7 @@ const OPTIONS: Options[] = [
 const NAMES = /^(spirit|mortal|site|city|magician|rank|rankCount)\./;
 
 /** All that is to be said in matches played at random: a few phrases of each sort, so that every language can say them. */
-export function sayings(matches: number, ofEachScene: number): Phrase[] {
+export function sayings(matches: number, ofEachScenario: number): Phrase[] {
   const { hear, kept } = listener(NAMES);
   for (let i = 0; i < matches; i++)
     playThrough({ seats: (i % 4) + 1, seed: `words ${i}`, options: OPTIONS[i % OPTIONS.length] }, hear);
@@ -62,8 +62,8 @@ export function sayings(matches: number, ofEachScene: number): Phrase[] {
       if (refused) hear(why(refused));
     }
   }
-  for (const [name, scenario] of Object.entries(SCENES))
-    for (let i = 0; i < ofEachScene; i++)
+  for (const [name, scenario] of Object.entries(SCENARIOS))
+    for (let i = 0; i < ofEachScenario; i++)
       playThrough({ seats: scenario.magicians.length, seed: `${name} ${i}`, scenario }, hear, OPENING);
   for (const end of Object.values(ENDS)) hear(accountWhy(endOf(end)));
   return kept();

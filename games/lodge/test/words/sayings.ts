@@ -14,7 +14,7 @@ import { lodge } from '../../game.ts';
 import { eagerly, playEagerly } from '../eager.ts';
 import type { LodgeMatch } from '../table.ts';
 import { ENDS } from './ends.ts';
-import { SCENES } from './scenes.ts';
+import { POSITIONS } from './positions.ts';
 
 /** All that is to be said in matches among eager players: a few phrases of each sort, so that every language can say them. */
 export function sayings(matches: number): Phrase[] {
@@ -35,7 +35,7 @@ export function sayings(matches: number): Phrase[] {
     hearAccount(match, hear);
     for (const phrase of lodge.describe(lodge.view(match.table, null))) hear(phrase);
   }
-  for (const enact of SCENES) {
+  for (const enact of POSITIONS) {
     const { match } = enact();
     tellStory(match, 0, hear);
     askAround(match, diceFrom(seeded('scene')), strange, hear);

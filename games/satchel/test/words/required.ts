@@ -6,7 +6,7 @@ import { satchel } from '../../game.ts';
 import { ORDEAL_GROUPS, SPELL_GROUPS } from '../../groups.ts';
 import { HERO_IDS } from '../../ids.ts';
 import { SETS } from '../../options.ts';
-import { ROW_NAMES } from '../../scenario/scene.ts';
+import { ROW_NAMES } from '../../scenario/scenario.ts';
 
 const sources = sourcesOf(`${import.meta.dirname}/../..`);
 const { union } = sources;

@@ -18,8 +18,8 @@ import { satchel } from '../../game.ts';
 import type { Stamped } from '../../rules/commands.ts';
 import { playAmongThem } from '../play.ts';
 import type { SatchelMatch } from '../table.ts';
+import { BEGINNINGS } from './beginnings.ts';
 import { ENDS } from './ends.ts';
-import { SCENES } from './scenes.ts';
 
 const LABELS = 25;
 const STRANGE = 96;
@@ -38,7 +38,7 @@ export function sayings(matches: number): Phrase[] {
     };
     listenTo({ seats: (i % 3) + 3, seed: `words ${i}`, options }, hear);
   }
-  for (const [name, { wanted, commands }] of Object.entries(SCENES)) enact(name, wanted, commands, hear);
+  for (const [name, { wanted, commands }] of Object.entries(BEGINNINGS)) enact(name, wanted, commands, hear);
   for (const said of ENDS.values()) hear(said);
   return kept();
 }
@@ -58,7 +58,7 @@ function listenTo(
   hearAccount(match, hear);
 }
 
-/** A scene that random play seldom comes to; each command in turn is given if it is legal, and its refusal heard if not. */
+/** A scenario that random play seldom comes to; each command in turn is given if it is legal, and its refusal heard if not. */
 function enact(
   name: string,
   wanted: Omit<MatchSetup, 'seed'>,

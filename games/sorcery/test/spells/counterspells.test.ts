@@ -3,15 +3,15 @@ import { modifiersOf } from '../../effects/in-force.ts';
 import { barsOf } from '../../rules/browse-cost.ts';
 import { counterOdds } from '../../rules/counter-chance.ts';
 import { cast, counter, mark, stackOf } from '../stage.ts';
-import { only, type Scene, scene } from '../table.ts';
+import { only, setUp, type TestMatch } from '../table.ts';
 
 /** The last live click of Vesstrix. */
 const LAST = 9;
 const BOOK = ['glass_sky', 'bladesong', 'true_eye'];
 
 /** Vesstrix casts from this book, and an opposing Drum-Seer with this bookmark may counter it. */
-function countering(card: string, stack: string[] = BOOK, click = 0): Scene {
-  const s = scene({
+function countering(card: string, stack: string[] = BOOK, click = 0): TestMatch {
+  const s = setUp({
     figures: {
       vesstrix: { is: 'vesstrix', at: [6_000, 24_000], click },
       idle: { is: 'ossuary_guard', at: [1_500, 28_500] },

@@ -4,10 +4,10 @@ import { capOf, waterIsClear } from '../../effects/on-field.ts';
 import { barsOf } from '../../rules/browse-cost.ts';
 import { isWasted } from '../../rules/domains.ts';
 import { cast } from '../stage.ts';
-import { DECLINE, END, only, scene } from '../table.ts';
+import { DECLINE, END, only, setUp } from '../table.ts';
 
 const at = (domains: string[]) =>
-  scene({
+  setUp({
     figures: {
       reader: { is: 'drum_seer', at: [5_000, 5_000] },
       bird: { is: 'haldis_cloudroot', at: [9_000, 5_000] },
@@ -44,7 +44,7 @@ test('Howling Gale takes 2 from ranged attacks; a second one adds nothing [R25]'
 });
 
 test('Scorching Noon takes the demoralized of the active player in the end phase', () => {
-  const s = scene({
+  const s = setUp({
     figures: {
       guard: { is: 'ossuary_guard', at: [5_000, 5_000] },
       dazed: { is: 'barricade_militia', at: [9_000, 5_000], click: 4 },
@@ -65,7 +65,7 @@ test('Hard Frost freezes water, and caps ranges only while it also rains', () =>
 });
 
 test('Magestone Tempest: on a 1 all who touch another are hurt, save those with the magic immunity type', () => {
-  const s = scene({
+  const s = setUp({
     phase: 'command',
     active: 1,
     figures: {
@@ -101,7 +101,7 @@ test('Resonant Ground gives casting sorcerers 1', () => {
 });
 
 test('[R60] an illusion cancels the domains it names when it enters play', () => {
-  const s = scene({
+  const s = setUp({
     figures: {
       reader: { is: 'drum_seer', at: [5_000, 5_000] },
       idle: { is: 'ossuary_guard', at: [9_000, 5_000] },

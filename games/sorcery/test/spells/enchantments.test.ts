@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { breakAwayBySpell, modifiersOf } from '../../effects/in-force.ts';
 import { cast, nextTurnOf, stackOf } from '../stage.ts';
-import { close, END, only, type Scene, shoot } from '../table.ts';
-import { castAt, clicks, foe, friend, withSpell } from './spell-scene.ts';
+import { close, END, only, shoot, type TestMatch } from '../table.ts';
+import { castAt, clicks, foe, friend, withSpell } from './spell-set-up.ts';
 
 const prey = { targets: ['prey'] };
-const value = (s: Scene, name: string, stat: 'attack' | 'defense' | 'damage', form: 'close' | 'ranged' | null = null) =>
-  modifiersOf(s.match.table, s.no(name), stat, form && { form, spell: false }, null);
+const value = (
+  s: TestMatch,
+  name: string,
+  stat: 'attack' | 'defense' | 'damage',
+  form: 'close' | 'ranged' | null = null,
+) => modifiersOf(s.match.table, s.no(name), stat, form && { form, spell: false }, null);
 
 test('Leaden Limbs takes 3 speed until the figure takes damage', () => {
   const s = withSpell('leaden_limbs', {

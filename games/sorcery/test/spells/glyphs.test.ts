@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isForbidden, modifiersOf, rollModifiersOf } from '../../effects/in-force.ts';
 import { cast, nextTurnOf } from '../stage.ts';
 import { at, END, move, only } from '../table.ts';
-import { castAt, foe, friend, withSpell } from './spell-scene.ts';
+import { castAt, foe, friend, withSpell } from './spell-set-up.ts';
 
 /** Under the caster's feet. */
 const here = { to: at(6_000, 24_000) };

@@ -3,7 +3,7 @@ import { capOf, veiledBeyond, waterIsClear } from '../../effects/on-field.ts';
 import { isHindered } from '../../rules/values/line.ts';
 import { nextTurnOf } from '../stage.ts';
 import { at, END, PASS } from '../table.ts';
-import { castAt, foe, friend, withSpell } from './spell-scene.ts';
+import { castAt, foe, friend, withSpell } from './spell-set-up.ts';
 
 test('False Night caps ranges at 6', () => {
   const s = withSpell('false_night', {});

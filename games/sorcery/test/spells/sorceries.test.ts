@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cast, stackOf } from '../stage.ts';
-import { at, only, scene } from '../table.ts';
-import { castAt, clicks, foe, friend, withSpell } from './spell-scene.ts';
+import { at, only, setUp } from '../table.ts';
+import { castAt, clicks, foe, friend, withSpell } from './spell-set-up.ts';
 
 const prey = { targets: ['prey'] };
 
@@ -136,7 +136,7 @@ test('Close the Book turns the bookmark of a sorcerer in sight face down', () =>
 });
 
 test('Unravel ends an enchantment in play', () => {
-  const s = scene({
+  const s = setUp({
     figures: {
       caster: { is: 'magister_corisande', at: [6_000, 24_000] },
       idle: { is: 'ossuary_guard', at: [1_500, 28_500] },

@@ -2,10 +2,10 @@ import type { Refusal } from '@conjure/engine';
 import { type SorceryGame, sorcery } from '../../game.ts';
 import { waysOf } from '../../reading/ways.ts';
 import { cast, counter, gameWith, nextTurnOf } from '../stage.ts';
-import { at, close, move, type Scene, shoot } from '../table.ts';
+import { at, close, move, shoot, type TestMatch } from '../table.ts';
 import { GOLEM, staged } from './staged.ts';
 
-type Tried = readonly [scene: Scene, answer: object];
+type Tried = readonly [match: TestMatch, answer: object];
 type Placed = Parameters<typeof staged>[0];
 
 const NOVICE = { is: 'ley_novice' } as const;
@@ -25,7 +25,7 @@ const inPlay = (...cards: string[]) =>
   }));
 const tomes = ['one', 'foe'].map((of) => ({ book: 'archmages_tome', of, stack: of === 'one' ? ['unravel'] : [] }));
 const ofFoe = [{ book: 'archmages_tome', of: 'foe', stack: [] }];
-const sloth = (one: Placed): Scene =>
+const sloth = (one: Placed): TestMatch =>
   staged(
     one,
     { is: 'circle_broker', at: [13_500, 5_000] },
@@ -40,12 +40,12 @@ const run = (what: string, x: number, more: object = { target: 'foe' }) => ({
 });
 const fury = (use: string, more = {}) => ({ do: 'fury', figure: 'one', use, ...more });
 /** The die has been rolled for what was named. */
-const rolled = (use: string, more = {}): Scene => {
+const rolled = (use: string, more = {}): TestMatch => {
   const s = staged({ is: 'squall_speaker' }, {}, { stack: ['ember_lance'] });
   s.does(fury(use, more), [6]);
   return s;
 };
-const band = (more: Partial<Placed> = {}, is = 'ossuary_guard'): Scene =>
+const band = (more: Partial<Placed> = {}, is = 'ossuary_guard'): TestMatch =>
   staged({ is }, {}, { figures: { two: { is, at: [10_000, 6_500], ...more }, three: { is, at: [10_000, 8_000] } } });
 const march = (members: readonly [string, number, number][]) => ({
   do: 'formation',
@@ -113,7 +113,7 @@ const lends = (lender: string | number) =>
     { ...close('one', 'foe'), lender },
   ] as const;
 /** A spell that waits for its counter, and who may counter it. */
-const countering = (foe: object, stack: string[], down = false): Scene => {
+const countering = (foe: object, stack: string[], down = false): TestMatch => {
   const books = [
     { book: 'archmages_tome', of: 'one', stack: ['true_eye', 'stone_hide'] },
     { book: 'archmages_tome', of: 'foe', stack, down },
@@ -129,7 +129,7 @@ const countering = (foe: object, stack: string[], down = false): Scene => {
   s.does(cast('one', { targets: ['one'] }));
   return s;
 };
-const took = (spell: string): Scene => {
+const took = (spell: string): TestMatch => {
   const books = [{ book: 'archmages_tome', marker: at(10_000, 6_000), stack: [spell, 'true_eye'] }];
   const s = staged(NOVICE, {}, { rest: { books } });
   s.does({ do: 'takeUp', figure: 'one', book: 0 });
@@ -139,7 +139,7 @@ const commanding = (
   more: Parameters<typeof staged>[2] = {},
   one: Placed = { is: 'lantern_oracle' },
   foe: Partial<Placed> = {},
-): Scene => staged(one, foe, { ...more, rest: { phase: 'command', ...more.rest } });
+): TestMatch => staged(one, foe, { ...more, rest: { phase: 'command', ...more.rest } });
 
 const siphoning = (more: object): Tried => [
   commanding({ figures: { friend: { is: 'ossuary_guard', at: TOUCHING } } }, { is: 'leech_cantor', tokens: 1 }),
@@ -426,7 +426,7 @@ export const REASONS: readonly (readonly [key: string, tried: () => Tried])[] = 
 ];
 
 /** What a screen says of a use before anything is aimed at. */
-export const BEFOREHAND: readonly (readonly [key: string, use: string, scene: () => Scene])[] = [
+export const BEFOREHAND: readonly (readonly [key: string, use: string, setUp: () => TestMatch])[] = [
   ['B74.nobody', 'surge', () => staged({ is: 'ossuary_guard' }, { at: [25_000, 5_000] })],
   ['B87.nobody', 'charge', () => staged({ is: 'bramble_elk_rider' }, { at: [28_000, 25_000] })],
   ['B76.unhurt', 'healing', () => staged({ is: 'lattice_scholar' })],
@@ -438,5 +438,5 @@ export const BEFOREHAND: readonly (readonly [key: string, use: string, scene: ()
   ['R75.none', 'cast', () => reads('leaden_limbs', { at: [25_000, 5_000] })],
 ];
 
-export const beforehand = (s: Scene, use: string): Refusal | null =>
+export const beforehand = (s: TestMatch, use: string): Refusal | null =>
   waysOf(s.view(s.asked()), s.no('one')).find((way) => way.use === use)?.refused ?? null;

@@ -2,18 +2,18 @@ import { create, diceFrom, give, pick, type Refusal, seeded } from '@conjure/eng
 import { sorcery } from '../../game.ts';
 import type { Army } from '../../rules/army.ts';
 import { cast, counter, nextTurnOf } from '../stage.ts';
-import { at, close, move, type Scene, shoot } from '../table.ts';
+import { at, close, move, shoot, type TestMatch } from '../table.ts';
 import { BEFOREHAND, beforehand, REASONS } from './reasons.ts';
 import { GOLEM, staged } from './staged.ts';
 
 const on = (...targets: string[]) => cast('one', { targets });
 const walk = (x: number, y = 5_000) => move('one', [at(x, y)]);
-const reader = (spell: string, foe = {}, more = {}): Scene =>
+const reader = (spell: string, foe = {}, more = {}): TestMatch =>
   staged({ is: 'ley_novice' }, foe, { stack: [spell, 'true_eye'], figures: more });
 const by = (ability: string) => ({ ...shoot('one', 'foe'), ability });
 
 /** What the rules forbid, and matches at random hardly ever try. */
-const ANSWERS: readonly (() => [Scene, ...object[]])[] = [
+const ANSWERS: readonly (() => [TestMatch, ...object[]])[] = [
   () => [
     reader('step_between', {}, { near: { is: 'ossuary_guard', of: 1, at: [14_000, 8_000] } }),
     cast('one', { to: at(25_000, 5_000), facing: 0 }),
@@ -181,7 +181,7 @@ export function refusals(): Refusal[] {
       const [s, answer] = tried();
       return s.refusal(answer);
     }),
-    ...BEFOREHAND.map(([, use, scene]) => beforehand(scene(), use)),
+    ...BEFOREHAND.map(([, use, setUp]) => beforehand(setUp(), use)),
     ...ofWhoIsOut(),
   ].filter((refused) => refused !== null);
 }

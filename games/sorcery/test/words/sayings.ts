@@ -19,8 +19,8 @@ import { abilityFacts } from '../../reading/printed.ts';
 import { playEagerly } from '../eager.ts';
 import type { SorceryMatch } from '../table.ts';
 import { ENDS } from './ends.ts';
+import { POSITIONS, WAYS } from './positions.ts';
 import { refusals } from './refused.ts';
-import { SCENES, WAYS } from './scenes.ts';
 
 const STRANGE = 20;
 
@@ -30,7 +30,7 @@ const WISHES = subfactions.subfactions.map(
   ({ id }) => new Set(figures.figures.filter(({ subfaction }) => subfaction === id).map((figure) => figure.id)),
 );
 
-/** All that is to be said in matches among eager players and in scenes. */
+/** All that is to be said in matches among eager players and in scenarios. */
 export function sayings(matches: number): Phrase[] {
   const { hear, kept } = listener();
   printed(hear);
@@ -48,7 +48,7 @@ export function sayings(matches: number): Phrase[] {
     hearResult(match, hear);
     for (const phrase of sorcery.describe(sorcery.view(match.table, null))) hear(phrase);
   }
-  for (const enact of SCENES) {
+  for (const enact of POSITIONS) {
     const { match } = enact();
     tellStory(match, 0, hear);
     askAround(match, null, diceFrom(seeded('scene')), pools, hear);

@@ -1,27 +1,27 @@
 import type { Options } from '@conjure/engine';
 import type { SorceryGame } from '../../game.ts';
-import { type Scene, scene } from '../table.ts';
+import { setUp, type TestMatch } from '../table.ts';
 
-type SceneFigures = Parameters<typeof scene>[0]['figures'];
-type Placed = SceneFigures[string];
+type StagedFigures = Parameters<typeof setUp>[0]['figures'];
+type Placed = StagedFigures[string];
 
 /** Somebody who keeps the action phase open, and somebody who keeps the other army alive. */
 const others = {
   idle: { is: 'ossuary_guard', at: [1_000, 28_000] },
   far: { is: 'ossuary_guard', of: 1, at: [28_500, 1_500] },
-} as const satisfies SceneFigures;
+} as const satisfies StagedFigures;
 
 interface More {
   readonly stack?: string[];
-  readonly figures?: SceneFigures;
+  readonly figures?: StagedFigures;
   readonly options?: Options;
   readonly game?: SorceryGame;
-  readonly rest?: Partial<Parameters<typeof scene>[0]>;
+  readonly rest?: Partial<Parameters<typeof setUp>[0]>;
 }
 
 /** One of ours looks east, with these spells in a book; one of theirs looks west. */
-export const staged = (one: Placed, foe: Partial<Placed> = {}, more: More = {}): Scene =>
-  scene(
+export const staged = (one: Placed, foe: Partial<Placed> = {}, more: More = {}): TestMatch =>
+  setUp(
     {
       figures: {
         one: { at: [10_000, 5_000], ...one },

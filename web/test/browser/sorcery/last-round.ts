@@ -1,5 +1,5 @@
 // The last round of a match, answer by answer: what the rules are told, and how somebody at the table says it.
-import type { Scene } from '@conjure/sorcery';
+import type { Scenario } from '@conjure/sorcery';
 import type { Page } from 'playwright-core';
 import { chip } from '../driving.ts';
 import { isForced, type Policy, type Scripted, scripted } from '../scripted.ts';
@@ -8,7 +8,7 @@ import { card, go, type Hand, t, take } from './hands.ts';
 const [IMP, CORISANDE, REAVER, SCHOLAR, ILVANE, LEGIONARY] = [0, 1, 2, 3, 4, 5];
 
 /** The first player has yet to come to the field, where the other awaits him. */
-const SCENE: Scene = {
+const SCENE: Scenario = {
   phase: 'setup',
   round: 6,
   first: 0,

@@ -1,6 +1,6 @@
 // Positions of Sorcery that tests begin from and pictures show.
 import type { Record as MatchRecord } from '@conjure/engine';
-import type { Scene } from '@conjure/sorcery';
+import type { Scenario } from '@conjure/sorcery';
 import { type Policy, scripted } from '../scripted.ts';
 
 const person = { who: 'person' } as const;
@@ -17,7 +17,7 @@ async function beginning(): Promise<MatchRecord> {
   return (await scripted(opening, nobody)).record;
 }
 
-async function at(scenario: Scene, policy = nobody): Promise<MatchRecord> {
+async function at(scenario: Scenario, policy = nobody): Promise<MatchRecord> {
   return (await scripted({ game: 'sorcery', seed: 'fray', seats: [person, person], scenario }, policy)).record;
 }
 
@@ -27,7 +27,7 @@ const alone = async (position: Promise<MatchRecord>): Promise<MatchRecord> => ({
   players: ['me', 'adept'],
 });
 
-const THICK: Scene = {
+const THICK: Scenario = {
   phase: 'action',
   round: 4,
   active: 0,
@@ -73,7 +73,7 @@ export const browsing = (): Promise<MatchRecord> =>
     at({ ...THICK, books: [{ ...tome, stack: ['cataclysm_word', ...(tome.stack ?? []).slice(1)] }, ...otherBooks] }),
   );
 
-const theirTurn: Scene = { ...THICK, active: 1 };
+const theirTurn: Scenario = { ...THICK, active: 1 };
 
 /** Ilvane casts, and the first player may counter: with a counterspell of a book, or without. */
 export const countering = (): Promise<MatchRecord> =>

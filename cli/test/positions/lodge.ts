@@ -1,7 +1,7 @@
 import { create, type Match } from '@conjure/engine';
 import { lodge } from '@conjure/lodge';
 
-function scene(scenario: object): Match {
+function matchAt(scenario: object): Match {
   const made = create(lodge, { seats: 3, seed: 'scene', scenario: { lodge: 'example', ...scenario } });
   if ('fault' in made) throw new Error(JSON.stringify(made.fault));
   return made.match as unknown as Match;
@@ -9,7 +9,7 @@ function scene(scenario: object): Match {
 
 /** Nero's turn: instability, a used and a destroyed room, Jaf'ar guarded by Muso, a Thrall and a familiar that hunts. */
 export const busy = () =>
-  scene({
+  matchAt({
     phase: 'action',
     round: 3,
     turn: 1,
@@ -30,10 +30,10 @@ export const busy = () =>
 
 /** Everybody sets spells; Nero holds these. */
 export const setting = () =>
-  scene({
+  matchAt({
     phase: 'preparation',
     seats: [{ mage: 'jafar' }, { mage: 'nero', hand: ['ember_dart', 'salt_skin', 'lodestar', 'lodestar', 'unspell'] }],
   });
 
 /** Everybody names schools. */
-export const studying = () => scene({ phase: 'study' });
+export const studying = () => matchAt({ phase: 'study' });

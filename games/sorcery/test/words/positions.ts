@@ -1,13 +1,13 @@
 import { cast, counter } from '../stage.ts';
-import { at, close, DECLINE, END, move, type Scene, scene, shoot } from '../table.ts';
+import { at, close, DECLINE, END, move, setUp, shoot, type TestMatch } from '../table.ts';
 import { GOLEM, LORD, staged } from './staged.ts';
 
 const raise = { do: 'necromancy', figure: 'one', fallen: 'fallen', to: at(11_500, 5_000), facing: 0 };
-const mother = (): Scene =>
+const mother = (): TestMatch =>
   staged({ is: 'mother_sanguel', click: 1 }, {}, { figures: { fallen: { is: 'ossuary_guard', where: 'fallen' } } });
 
 /** The foe has this card for its bookmark and may counter. */
-const countered = (card: string, foe: object, spell: string, aim: object): Scene => {
+const countered = (card: string, foe: object, spell: string, aim: object): TestMatch => {
   const books = [
     { book: 'archmages_tome', of: 'one', stack: [spell, 'true_eye', 'stone_hide'] },
     { book: 'archmages_tome', of: 'foe', stack: [card, 'true_eye'] },
@@ -18,7 +18,7 @@ const countered = (card: string, foe: object, spell: string, aim: object): Scene
 };
 
 /** What matches at random hardly ever come to. */
-export const SCENES: readonly (() => Scene)[] = [
+export const POSITIONS: readonly (() => TestMatch)[] = [
   /** Pole Arm. */
   () => {
     const s = staged({ is: 'ossuary_guard' }, { is: 'causeway_legionary', at: [15_000, 5_000] });
@@ -44,7 +44,7 @@ export const SCENES: readonly (() => Scene)[] = [
     ),
   /** Everybody falls at once. */
   () => {
-    const s = scene({
+    const s = setUp({
       figures: {
         one: { is: 'ossuary_guard', at: [10_000, 5_000], click: 4 },
         foe: { is: 'radiant_servitor', of: 1, at: [11_500, 5_000], click: 5, tapped: 'magic_retaliation' },
@@ -56,7 +56,7 @@ export const SCENES: readonly (() => Scene)[] = [
   /** Every objective is held for two turns. */
   () => {
     const guard = { is: 'ossuary_guard', at: [2_000, 2_000] } as const;
-    const s = scene({ figures: { guard }, holders: [0, 0, 0] }, { options: { objectiveSweep: true } });
+    const s = setUp({ figures: { guard }, holders: [0, 0, 0] }, { options: { objectiveSweep: true } });
     for (let i = 0; i < 3; i++) s.does(END);
     return s;
   },
@@ -141,7 +141,7 @@ export const SCENES: readonly (() => Scene)[] = [
   },
 ];
 
-type AnswerOf = (s: Scene) => object;
+type AnswerOf = (s: TestMatch) => object;
 const lent =
   (answer: object): AnswerOf =>
   (s) => ({ ...answer, lender: s.no('lord') });
@@ -150,8 +150,8 @@ const strike = { figure: 0, target: 1 };
 const aim = { figure: 0, targets: [1] };
 
 /** Ways to answer that are seldom taken. The one who acts is figure 0, whom it aims at figure 1. */
-export const WAYS: readonly [Scene, AnswerOf][] = [
-  ...['charge', 'surge'].map((deed): [Scene, AnswerOf] => [
+export const WAYS: readonly [TestMatch, AnswerOf][] = [
+  ...['charge', 'surge'].map((deed): [TestMatch, AnswerOf] => [
     staged({ is: 'ash_fanatic', ...(deed === 'charge' && { tapped: deed }) }, {}, { figures: { lord: LORD } }),
     lent({ do: deed, ...strike, ...go }),
   ]),

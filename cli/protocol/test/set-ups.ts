@@ -1,8 +1,8 @@
-import { NOBODY, type Reply, type Scene, scene } from './talk.ts';
+import { begin, NOBODY, type Reply, type TestMatch } from './talk.ts';
 
 /** Two magicians, the second of whom holds spirits and is to act. */
-export const demonUse = (): Scene =>
-  scene({
+export const demonUse = (): TestMatch =>
+  begin({
     seats: 2,
     scenario: {
       phase: 'use',
@@ -16,8 +16,8 @@ export const demonUse = (): Scene =>
   });
 
 /** A Ring in a hoard and two magicians with treasure: both are asked to bid. */
-export const bidding = (): Scene => {
-  const s = scene({
+export const bidding = (): TestMatch => {
+  const s = begin({
     seats: 2,
     scenario: {
       phase: 'turn',

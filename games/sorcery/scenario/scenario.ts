@@ -10,7 +10,7 @@ import { facingShape, pointShape } from '../rules/shapes.ts';
 import { BARS, type Bar, COUNTS, ENDINGS, type Ending, PHASES, type Phase } from '../state.ts';
 import { matterShape } from './matter-shape.ts';
 
-export interface FigureScene {
+export interface ScenarioFigure {
   figure: string;
   owner: Seat;
   /** Where it stands; without it, it is not yet deployed. */
@@ -26,7 +26,7 @@ export interface FigureScene {
   tapped?: string;
 }
 
-export interface BookScene {
+export interface ScenarioBook {
   book: string;
   /** Who wields it, by place among the figures; null for a marker. */
   wielder?: number | null;
@@ -39,7 +39,7 @@ export interface BookScene {
   browsed?: boolean;
 }
 
-export interface CardScene {
+export interface ScenarioCard {
   spell: string;
   book: number;
   place?: 'stack' | 'play' | 'removed';
@@ -52,7 +52,7 @@ export interface CardScene {
   pages?: number;
 }
 
-export interface InPlayScene {
+export interface ScenarioInPlay {
   /** A place in `cards`, or a spell: then it belongs to the first book of its caster. */
   card: number | string;
   mode?: number;
@@ -65,7 +65,7 @@ export interface InPlayScene {
   breach?: boolean;
 }
 
-export interface SeatScene {
+export interface ScenarioSeat {
   zone?: number;
   lost?: number;
   sweeps?: number;
@@ -75,21 +75,21 @@ export interface SeatScene {
 }
 
 /** A position in the rulebook's own terms. What it leaves out is as at the start. */
-export interface Scene {
+export interface Scenario {
   phase?: Phase;
   round?: number;
   first?: Seat;
   active?: Seat;
   actions?: number;
-  figures?: FigureScene[];
-  books?: BookScene[];
+  figures?: ScenarioFigure[];
+  books?: ScenarioBook[];
   /** The cards of all books by number, where it matters which is which. */
-  cards?: CardScene[];
-  inPlay?: InPlayScene[];
+  cards?: ScenarioCard[];
+  inPlay?: ScenarioInPlay[];
   domains?: string[];
   /** By objective: who controls it. */
   holders?: (Seat | null)[];
-  seats?: SeatScene[];
+  seats?: ScenarioSeat[];
   casts?: number;
   /** Triggers that have happened in this command phase, by code. */
   used?: number[];
@@ -104,7 +104,7 @@ export interface Scene {
 /** An army of any size has no more figures. */
 const MOST = 96;
 
-export function sceneShape(content: Content, seats: number): Shape<Scene> {
+export function scenarioShape(content: Content, seats: number): Shape<Scenario> {
   const seat = whole(0, seats - 1);
   const figure = whole(0, MOST - 1);
   const small = whole(0, 9_999);
@@ -192,5 +192,5 @@ export function sceneShape(content: Content, seats: number): Shape<Scene> {
       ending: orNull(oneOf(...ENDINGS)),
       todo: listOf(matterShape(seats), { max: 200 }),
     },
-  ) as Shape<Scene>;
+  ) as Shape<Scenario>;
 }

@@ -10,7 +10,7 @@ export const EXAMPLE = {
   order: ['sorcerer', 'green', 'blue', 'white'],
 };
 
-function scene(position: object | undefined, options: Options = {}, seed = 'scene', seats = 4): Match {
+function matchAt(position: object | undefined, options: Options = {}, seed = 'scene', seats = 4): Match {
   const scenario = position && { ...EXAMPLE, ...position };
   const made = create(satchel, { seats, seed, options: { scenario: 'SC4', ...options }, scenario });
   if ('fault' in made) throw new Error(JSON.stringify(made.fault));
@@ -19,7 +19,7 @@ function scene(position: object | undefined, options: Options = {}, seed = 'scen
 
 /** Dice laid, a familiar out, the Wyrm on H2, green hexed and white wounded, blue's otter awake in green's window. */
 export const busy = () =>
-  scene({
+  matchAt({
     wyrm: 2,
     lore: 5,
     board: { H1: ['green 1', 'thistle'], S2: ['sorcerer 1', 'sorcerer 2', 'sorcerer 3'], 'satchel:white': ['blue 1'] },
@@ -34,7 +34,7 @@ export const busy = () =>
 
 /** The sorcerer is one piece short of a Gust, which wants an aim. */
 export const aiming = () =>
-  scene({
+  matchAt({
     board: { H2: ['green 1'], H1: ['blue 1'], S2: ['sorcerer 1', 'sorcerer 2', 'sorcerer 3'] },
     seats: {
       sorcerer: { dice: 'BBSFK', familiars: ['awake', 'awake'] },
@@ -46,7 +46,7 @@ export const aiming = () =>
 
 /** A round that is over, and another to come. */
 export const between = () =>
-  scene({
+  matchAt({
     phase: 'over',
     winner: 'heroes',
     cause: 'deck',
@@ -59,5 +59,5 @@ export const matches = (): Match[] => [
   busy(),
   aiming(),
   between(),
-  ...(['TR1', 'SC1', 'SC4'] as const).map((scenario, i) => scene(undefined, { scenario }, `whole ${i}`, 3 + i)),
+  ...(['TR1', 'SC1', 'SC4'] as const).map((scenario, i) => matchAt(undefined, { scenario }, `whole ${i}`, 3 + i)),
 ];

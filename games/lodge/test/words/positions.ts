@@ -1,10 +1,10 @@
-import { cast, DECLINE, of, type Scene, scene } from '../table.ts';
+import { cast, DECLINE, of, setUp, type TestMatch } from '../table.ts';
 
 /** What matches at random hardly ever come to. */
-export const SCENES: readonly (() => Scene)[] = [
+export const POSITIONS: readonly (() => TestMatch)[] = [
   /** A protection heals just in time. */
   () => {
-    const s = scene({
+    const s = setUp({
       turn: 'nero',
       nero: { at: '0,1', set: { I: 'thunder_nail/a' } },
       tessa: { at: '0,0', damage: of(0, 9), set: { I: 'last_candle/a' } },
@@ -17,7 +17,7 @@ export const SCENES: readonly (() => Scene)[] = [
   },
   /** A living familiar keeps its mage standing. */
   () => {
-    const s = scene({
+    const s = setUp({
       turn: 'nero',
       nero: { at: '0,1', set: { I: 'final_word/a' } },
       tessa: { at: '0,0', damage: of(0, 9), familiar: { id: 'argo', mode: 'hunting', at: '2,-2' } },
@@ -28,14 +28,14 @@ export const SCENES: readonly (() => Scene)[] = [
   /** No place, and none wanted. */
   () => {
     const three = ['0,0', '0,1', '0,2'].map((at) => ({ id: 'bone_thrall', at }));
-    const s = scene({ turn: 'nero', nero: { at: '-2,0', evocations: three } });
+    const s = setUp({ turn: 'nero', nero: { at: '-2,0', evocations: three } });
     s.does('nero', { do: 'fight', activate: true });
     s.does('nero', DECLINE);
     return s;
   },
   /** An empty reserve. */
   () => {
-    const s = scene({
+    const s = setUp({
       turn: 'tessa',
       jafar: { familiar: { id: 'polpetta', mode: 'guard' } },
       nero: { familiar: { id: 'muso', mode: 'guard' } },
@@ -47,7 +47,7 @@ export const SCENES: readonly (() => Scene)[] = [
   },
   /** Two enemies for the jaws of Muso. */
   () => {
-    const s = scene({
+    const s = setUp({
       turn: 'nero',
       nero: { at: '0,1', familiar: { id: 'muso', mode: 'hunting', at: '0,0' } },
       tessa: { at: '0,0' },
@@ -57,5 +57,5 @@ export const SCENES: readonly (() => Scene)[] = [
     return s;
   },
   /** A mage wins. */
-  () => scene({ phase: 'cleanUp', moon: 3, nero: { power: 31 } }),
+  () => setUp({ phase: 'cleanUp', moon: 3, nero: { power: 31 } }),
 ];

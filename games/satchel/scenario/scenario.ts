@@ -21,7 +21,7 @@ export const ROW_NAMES = ['H1', 'H2', 'H3', 'S1', 'S2', 'S3'] as const;
 export const DICE_LETTERS = '-BSFKT*';
 export const HURT_LETTER = 'x';
 
-export interface SeatScene {
+export interface ScenarioSeat {
   /** A letter for each die: what it shows, `-` unrolled, `x` hurt; of a placed one what it showed. */
   dice?: string;
   familiars?: ('asleep' | 'awake')[];
@@ -30,7 +30,7 @@ export interface SeatScene {
 }
 
 /** A position in the rulebook's own terms. What it leaves out is as at the start. See docs/scenarios-satchel.md. */
-export interface Scene {
+export interface Scenario {
   heroes?: HeroId[];
   round?: number;
   won?: Record<Side, number>;
@@ -43,7 +43,7 @@ export interface Scene {
   spells?: string[];
   gone?: string[];
   began?: Record<Side, number>;
-  seats?: Record<string, SeatScene>;
+  seats?: Record<string, ScenarioSeat>;
   /** By place, slot by slot: `green 2` for a die, `thistle` for a familiar. */
   board?: Record<string, (string | null)[]>;
   wyrm?: number;
@@ -55,10 +55,10 @@ export interface Scene {
   window?: string;
   rolled?: boolean;
   coming?: string[][];
-  live?: LiveScene;
+  live?: ScenarioClock;
 }
 
-interface LiveScene {
+interface ScenarioClock {
   now?: number;
   lost?: number;
   pausedAt?: number | null;
@@ -68,7 +68,7 @@ interface LiveScene {
   spoke?: string;
 }
 
-export function sceneShape(content: Content, seats: number): Shape<Scene> {
+export function scenarioShape(content: Content, seats: number): Shape<Scenario> {
   const seat = oneOf('sorcerer', ...HERO_IDS) as Shape<string>;
   const card = nameOf(content.cardIndex, 'a card such as "O01"');
   const cards = listOf(card, { distinct: true });
@@ -128,5 +128,5 @@ export function sceneShape(content: Content, seats: number): Shape<Scene> {
         },
       ),
     },
-  ) as Shape<Scene>;
+  ) as Shape<Scenario>;
 }

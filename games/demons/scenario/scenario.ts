@@ -34,7 +34,7 @@ const PHASE_NAMES = [
   'over',
 ] as const;
 
-export interface MagicianScene {
+export interface ScenarioMagician {
   hex?: string;
   status?: Magician['status'];
   captor?: { mortal: string } | { magician: Seat };
@@ -57,7 +57,7 @@ export interface MagicianScene {
   fate?: Magician['fate'];
 }
 
-export interface BoxScene {
+export interface ScenarioBox {
   is: Box['is'];
   counter?: number;
   by?: Seat;
@@ -66,14 +66,14 @@ export interface BoxScene {
 }
 
 /** A position in the rulebook's own terms. What it leaves out is as at the start. See docs/scenarios-demons.md. */
-export interface Scene {
+export interface Scenario {
   turn?: number;
   phase?: (typeof PHASE_NAMES)[number];
   acts?: number;
   order?: Seat[];
-  magicians?: MagicianScene[];
+  magicians?: ScenarioMagician[];
   mortals?: Record<string, { hex?: string; base?: string; status?: 'normal' | 'fleeing' | 'gone'; hoard?: string[] }>;
-  boxes?: Record<string, BoxScene>;
+  boxes?: Record<string, ScenarioBox>;
   sites?: number[];
   piles?: Record<string, (number | 'ring')[]>;
   ring?: { is: RingPlace['is']; magician?: Seat; mortal?: string; hex?: string };
@@ -92,7 +92,7 @@ export interface Scene {
   todo?: DemonsMatter[];
 }
 
-export function sceneShape(content: Content, seats: number): Shape<Scene> {
+export function scenarioShape(content: Content, seats: number): Shape<Scenario> {
   const hex = nameOf(content.grid.index, 'a hex of the map such as "0705"');
   const mortal = nameOf(content.mortalIndex, 'a mortal such as "emir-of-ani"');
   const seat = whole(0, seats - 1);
@@ -163,5 +163,5 @@ export function sceneShape(content: Content, seats: number): Shape<Scene> {
       ),
       todo: listOf(matterShape(content, seats, spirit)),
     },
-  ) as Shape<Scene>;
+  ) as Shape<Scenario>;
 }

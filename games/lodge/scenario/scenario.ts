@@ -8,7 +8,7 @@ import { PHASES, type Phase } from '../state.ts';
 import { STUDY_PARTS, type Study } from '../study.ts';
 import { matterShape } from './matter-shape.ts';
 
-export interface RoomScene {
+export interface ScenarioRoom {
   /** Owners in the order in which the cubes were placed. */
   cubes?: Owner[];
   activated?: boolean;
@@ -16,7 +16,7 @@ export interface RoomScene {
   token?: boolean;
 }
 
-export interface EvocationScene {
+export interface ScenarioEvocation {
   id: string;
   at: string;
   damage?: Owner[];
@@ -25,7 +25,7 @@ export interface EvocationScene {
   place?: number;
 }
 
-export interface FamiliarScene {
+export interface ScenarioFamiliar {
   id: string;
   mode: 'guard' | 'hunting';
   at?: string;
@@ -35,7 +35,7 @@ export interface FamiliarScene {
   place?: number;
 }
 
-export interface StudyScene {
+export interface ScenarioStudy {
   at: Study['at'];
   /** Schools; the rest are spells. */
   named?: string[];
@@ -44,7 +44,7 @@ export interface StudyScene {
   shed?: string[];
 }
 
-export interface SeatScene {
+export interface ScenarioSeat {
   mage?: string;
   startingGrimoire?: string;
   cell?: number;
@@ -61,13 +61,13 @@ export interface SeatScene {
   unseen?: string[];
   drawn?: string[];
   /** How far he is with his Study, and what he has decided in it. */
-  study?: StudyScene;
+  study?: ScenarioStudy;
   set?: Partial<Record<SlotName, string>>;
   revealed?: SlotName[];
   seenBy?: Partial<Record<SlotName, Seat[]>>;
   personal?: number;
-  evocations?: EvocationScene[];
-  familiar?: FamiliarScene;
+  evocations?: ScenarioEvocation[];
+  familiar?: ScenarioFamiliar;
   quests?: { quest: string; progress?: number[] }[];
   solved?: string[];
   offered?: string[];
@@ -80,7 +80,7 @@ export interface SeatScene {
 }
 
 /** A position in the rulebook's own terms. What it leaves out is as at the start. */
-export interface Scene {
+export interface Scenario {
   lodge?: 'example' | Record<string, string>;
   families?: FamilyId[];
   round?: number;
@@ -92,10 +92,10 @@ export interface Scene {
   actions?: number;
   casts?: ('numbered' | 'quick')[];
   passes?: number;
-  rooms?: Record<string, RoomScene>;
+  rooms?: Record<string, ScenarioRoom>;
   track?: Record<string, string>;
   rose?: { power?: number; tokens?: number; trophies?: number[]; gained?: number[] };
-  seats?: SeatScene[];
+  seats?: ScenarioSeat[];
   schools?: Record<string, string[]>;
   returned?: Record<string, string[]>;
   forgotten?: string[];
@@ -109,7 +109,7 @@ export interface Scene {
   todo?: LodgeMatter[];
 }
 
-export function sceneShape(content: Content, seats: number): Shape<Scene> {
+export function scenarioShape(content: Content, seats: number): Shape<Scenario> {
   const room = nameOf(content.board.index, 'a room such as "0,1"');
   const card = nameOf(content.cardIndex, 'a spell such as "ember_dart"');
   const cards = listOf(card, { max: 200 });
@@ -197,5 +197,5 @@ export function sceneShape(content: Content, seats: number): Shape<Scene> {
       eventDiscards: byMoon(events),
       todo: listOf(matterShape(content, seats), { max: 200 }),
     },
-  ) as Shape<Scene>;
+  ) as Shape<Scenario>;
 }

@@ -3,14 +3,14 @@ import { SHIELDS } from '../data.ts';
 import { demons } from '../game.ts';
 import type { DemonsOptions } from '../options.ts';
 import { fits } from '../rules/control.ts';
-import type { MagicianScene, Scene } from '../scenario/scene.ts';
+import type { Scenario, ScenarioMagician } from '../scenario/scenario.ts';
 import type { Position } from '../state.ts';
 
 /**
  * A position that could be met late in a match, at random: magicians near one another with spirits, marks and treasure, and
  * the lords of Armenia gathered round them. Rare results come up here that matches from the start take years to reach.
  */
-export function randomScene(seed: string, seats: number): unknown {
+export function randomScenario(seed: string, seats: number): unknown {
   const dice = diceFrom(seeded(`scene ${seed}`));
   const { content } = demons;
   const land = content.grid.names.filter((_, hex) => !content.water[hex]);
@@ -43,13 +43,13 @@ export function randomScene(seed: string, seats: number): unknown {
     }),
   );
   const bases = content.mortals.map((mortal) => content.grid.names[mortal.base]);
-  const scene = magicians.map((m) =>
+  const scenario = magicians.map((m) =>
     m.hex !== undefined && !bases.includes(m.hex)
       ? m
       : { ...m, hex: undefined, status: 'dead', spirits: [], treasures: [] },
   );
-  const common = { turn: 2 + dice.index('turn', 20), magicians: scene, mortals };
-  const alive = scene.findIndex((m) => m.hex !== undefined);
+  const common = { turn: 2 + dice.index('turn', 20), magicians: scenario, mortals };
+  const alive = scenario.findIndex((m) => m.hex !== undefined);
   if (alive < 0) return common;
   const kind = dice.index('kind', 3);
   if (kind === 0) return { ...common, acts: alive, phase: one(dice, ['first', 'use', 'turn'] as const) };
@@ -61,13 +61,16 @@ export function randomScene(seed: string, seats: number): unknown {
  * The same with what random play seldom comes to: captives of mortals and of magicians, spirits and lords had by F, magicians
  * whom nobody sees or may use a spirit against, and the Ring lying about.
  */
-export function rareScene(seed: string, seats: number, options: Partial<DemonsOptions> = {}): unknown {
+export function rareScenario(seed: string, seats: number, options: Partial<DemonsOptions> = {}): unknown {
   const dice = diceFrom(seeded(`rare ${seed}`));
-  const scene = randomScene(seed, seats) as Scene;
-  const { mortals = {} } = scene;
+  const scenario = randomScenario(seed, seats) as Scenario;
+  const { mortals = {} } = scenario;
   const made = create(demons, { seats, seed, options });
   if ('fault' in made) throw new Error(JSON.stringify(made.fault));
-  const magicians = (scene.magicians ?? []).map((m) => ({ ...m, spirits: fitting(made.match.table, m.spirits ?? []) }));
+  const magicians = (scenario.magicians ?? []).map((m) => ({
+    ...m,
+    spirits: fitting(made.match.table, m.spirits ?? []),
+  }));
   const alive = magicians.flatMap(({ hex }, seat) => (hex === undefined ? [] : [seat]));
   const near = Object.keys(mortals).filter((id) => mortals[id].hex !== undefined);
   const rare = magicians.map((m, seat) => (m.hex === undefined ? m : rarer(dice, m, seat, magicians, alive, near)));
@@ -75,7 +78,7 @@ export function rareScene(seed: string, seats: number, options: Partial<DemonsOp
   const isShown = (spirit: number) => lent.includes(spirit) || dice.index('shown', 2) === 0;
   const ring = alive.length > 0 && dice.index('ring', 4) === 0 ? magicians[alive[0]].hex : undefined;
   return {
-    ...scene,
+    ...scenario,
     magicians: rare.map((m) => ({ ...m, known: m.spirits?.filter(isShown) ?? [] })),
     ...(ring === undefined ? {} : { ring: { is: 'loose', hex: ring } }),
   };
@@ -91,12 +94,12 @@ function fitting(at: Position, spirits: readonly number[]): number[] {
 /** Whoever is first alive stays free, so that the others can be held captive by him. */
 function rarer(
   dice: Dice,
-  m: MagicianScene,
+  m: ScenarioMagician,
   seat: number,
-  magicians: readonly MagicianScene[],
+  magicians: readonly ScenarioMagician[],
   [first, ...others]: readonly number[],
   near: readonly string[],
-): MagicianScene {
+): ScenarioMagician {
   const { hex: _, ...away } = m;
   const lender = [first, ...others].find((one) => one !== seat && (magicians[one].spirits ?? []).length > 0);
   switch (dice.index('rare', 7)) {

@@ -13,7 +13,7 @@ const { order: _, ...anyClock } = EXAMPLE;
 const paused = (seat: number, at: number): [number, object] => [seat, { do: 'resume', at }];
 
 /** Things that random play seldom comes to. */
-export const SCENES: Readonly<Record<string, Enacted>> = {
+export const BEGINNINGS: Readonly<Record<string, Enacted>> = {
   start: { wanted: { seats: SEATS, options: SC4 }, commands: [[0, { do: 'pass' }]] },
   pause: {
     wanted: {

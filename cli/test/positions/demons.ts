@@ -32,7 +32,7 @@ const emir = 'emir-of-ani';
 const alone = (magician: object, more: object = {}) => ({ turn: 2, phase: 'use', magicians: [magician], ...more });
 
 /** Positions in which the rarer questions come up. */
-const SCENES: readonly Setting[] = [
+const SETTINGS: readonly Setting[] = [
   { scenario: traders, seats: 2 },
   { scenario: traders, seats: 2, first: [{ do: 'trade', magician: 1 }] },
   {
@@ -100,7 +100,7 @@ const SCENES: readonly Setting[] = [
   },
 ];
 
-export function scene({ scenario, seats, dice, first = [] }: Setting, seed: string): Match {
+export function matchAt({ scenario, seats, dice, first = [] }: Setting, seed: string): Match {
   const made = create(demons, { seats, seed, ...(scenario ? { scenario } : {}), ...(dice ? { dice } : {}) });
   if ('fault' in made) throw new Error(JSON.stringify(made.fault));
   for (const answer of first) expect(give(made.match, 0, answer)).toEqual({ done: true });
@@ -109,6 +109,6 @@ export function scene({ scenario, seats, dice, first = [] }: Setting, seed: stri
 
 /** Matches that come to every kind of question before long. */
 export const matches = (): Match[] => [
-  ...SCENES.map((setting, i) => scene(setting, `answers ${i}`)),
-  ...[1, 2, 3, 4].map((seats) => scene({ scenario: undefined, seats }, `whole ${seats}`)),
+  ...SETTINGS.map((setting, i) => matchAt(setting, `answers ${i}`)),
+  ...[1, 2, 3, 4].map((seats) => matchAt({ scenario: undefined, seats }, `whole ${seats}`)),
 ];

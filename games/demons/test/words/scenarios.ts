@@ -3,7 +3,7 @@ import { demons } from '../../game.ts';
 const boxes = Array.from({ length: 36 }, (_, i) => `${Math.floor(i / 6) + 1}${(i % 6) + 1}`);
 
 /** Places where things happen that random play seldom comes to. */
-export const SCENES = {
+export const SCENARIOS = {
   crossroads: {
     turn: 5,
     phase: 'use',

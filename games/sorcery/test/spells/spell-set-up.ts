@@ -1,9 +1,9 @@
 import type { Options } from '@conjure/engine';
-import type { FigureScene } from '../../scenario/scene.ts';
+import type { ScenarioFigure } from '../../scenario/scenario.ts';
 import { cast } from '../stage.ts';
-import { type Scene, scene } from '../table.ts';
+import { setUp, type TestMatch } from '../table.ts';
 
-type More = Omit<FigureScene, 'figure' | 'owner' | 'at'>;
+type More = Omit<ScenarioFigure, 'figure' | 'owner' | 'at'>;
 type Placed = More & { is: string; of?: number; at?: readonly [number, number] };
 
 type Books = { book: string; of: string; stack: string[] }[];
@@ -14,8 +14,8 @@ export function withSpell(
   others: Readonly<Record<string, Placed>>,
   options: Options = {},
   books: Books = [],
-): Scene {
-  return scene(
+): TestMatch {
+  return setUp(
     {
       figures: {
         caster: { is: 'magister_corisande', at: [6_000, 24_000] },
@@ -44,7 +44,7 @@ export const friend = (is: string, east: number, north = 0, more: More = {}): Pl
   ...more,
 });
 
-export const castAt = (s: Scene, choices: object = {}, dice: readonly number[] = []) =>
+export const castAt = (s: TestMatch, choices: object = {}, dice: readonly number[] = []) =>
   s.does(cast('caster', choices), dice);
 
-export const clicks = (s: Scene, ...names: string[]): number[] => names.map((name) => s.figure(name).click);
+export const clicks = (s: TestMatch, ...names: string[]): number[] => names.map((name) => s.figure(name).click);
