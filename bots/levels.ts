@@ -94,11 +94,11 @@ export function ownLevel(own: readonly string[], { name }: Level): string | null
   return must(own[rank < middle ? Math.floor(place) : Math.ceil(place)], 'a level');
 }
 
-/** How a level plays a game that has wishes of its own for it; as it is where there are none. */
-export function levelFor(wishes: { readonly [name: string]: string }, usual: Level): Level {
-  const wish = wishes[usual.name];
-  if (wish === undefined) return usual;
-  const read = levelFrom(wish, `levels.${usual.name}`);
+/** How a level plays a game that has a text of its own for it; as it is where there is none. */
+export function levelFor(levelTexts: { readonly [name: string]: string }, usual: Level): Level {
+  const levelText = levelTexts[usual.name];
+  if (levelText === undefined) return usual;
+  const read = levelFrom(levelText, `levels.${usual.name}`);
   if ('fault' in read) throw new Error(`${read.fault.place}: expected ${read.fault.expected}, got ${read.fault.got}`);
   return { ...read.level, name: usual.name, budget: { ms: LONGEST, ...read.level.budget } };
 }

@@ -49,12 +49,12 @@ export function answerIfCertain(hosted: HostedMatch, from: Connection, message: 
   const { match } = hosted.play;
   const judgement = answer(hosted, from, message);
   if (!('deeds' in judgement)) return judgement;
-  const { seat, answer: wished } = message;
-  const found = outcomesIn(hosted, seat, wished);
+  const { seat, answer: given } = message;
+  const found = outcomesIn(hosted, seat, given);
   if (found.complete && found.outcomes.length === 1) return judgement;
-  if (hosted.online?.terms.help !== 'none') return sayOnly({ to: from, message: oddsOf(hosted, seat, wished, found) });
+  if (hosted.online?.terms.help !== 'none') return sayOnly({ to: from, message: oddsOf(hosted, seat, given, found) });
   // That chance has a say is all that the terms let him know.
-  const about = certain(match, seat, wished);
+  const about = certain(match, seat, given);
   const unknown: ServerMessage = { is: 'odds', match: hosted.id, outcomes: [], complete: false, about, prospects: [] };
   return sayOnly({ to: from, message: unknown });
 }

@@ -16,7 +16,7 @@ export async function catchUp(host: HostState, id: string): Promise<void> {
 }
 
 /**
- * Something is due in a match: what the house has to do is done, and the bots go on. Whoever else found it due does the same, and
+ * Something is due in a match: what the server has to do is done, and the bots go on. Whoever else found it due does the same, and
  * the log takes it once.
  */
 export async function wake(host: HostState, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-// Nobody chooses the dice of a match with others: the house is bound by its seal before anybody sits down, every device by its pledge
+// Nobody chooses the dice of a match with others: the server is bound by its seal before anybody sits down, every device by its pledge
 // before any text is told. Each function is a few lines in any language (docs/fair.md): strings are UTF-8, bytes are lower-case hex.
 import { canonical, hmacSha256, type Options, type Record, type Seat, sha256, toHexText } from '@conjure/engine';
 
@@ -8,7 +8,7 @@ const bytesOf = (hex: string): Uint8Array =>
   Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
 const mac = (key: string, text: string): string => toHexText(hmacSha256(bytesOf(key))(utf8.encode(text)));
 
-/** What the house shows before anybody sits down. */
+/** What the server shows before anybody sits down. */
 export const sealOf = (match: string, secret: string): string => hash(`conjure seal 1\n${match}\n${secret}`);
 
 /** What a device shows when it sits down, made of the text that it keeps to itself until all have sat down. */
@@ -44,7 +44,7 @@ export interface SeedParts {
 export const seedOf = ({ match, seal, secret, game, rules, options, seats, places }: SeedParts): string =>
   mac(secret, `conjure seed 1\n${match}\n${canonical([seal, game, rules, options, seats, bySeat(places)])}`);
 
-/** The house's secret for its next try, when a table was void so many times: it follows from the first, and tells nothing of it. */
+/** The server's secret for its next try, when a table was void so many times: it follows from the first, and tells nothing of it. */
 export const secretAfter = (match: string, secret: string, voids: number): string =>
   voids === 0 ? secret : mac(secret, `conjure secret 1\n${match}\n${voids}`);
 

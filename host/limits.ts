@@ -4,7 +4,7 @@ import { type Judgement, sayOnly } from './judgement.ts';
 import { isTalk } from './log/apply-row.ts';
 import { type Connection, error } from './server-messages.ts';
 
-/** What was judged, unless more has been done in the match than anybody needs: what the house does by itself is not counted here. */
+/** What was judged, unless more has been done in the match than anybody needs: what the server does by itself is not counted here. */
 export function withinLimits(
   { deps: { most } }: HostState,
   hosted: HostedMatch,

@@ -18,7 +18,7 @@ const STILL = 10 * MINUTE;
 /** So long bots wait for a word on an undo; where people take hours for a decision, a day. */
 const UNANSWERED = 10 * MINUTE;
 
-/** When the house agrees to go on for those who have not; `null` where nothing stands still. */
+/** When the server agrees to go on for those who have not; `null` where nothing stands still. */
 const goesOnAt = ({ pausedSince }: HostedMatch): number | null => (pausedSince === null ? null : pausedSince + STILL);
 
 /** When an undo that nobody has said anything to is dropped, because bots wait for it. */
@@ -29,7 +29,7 @@ function dropsAt(hosted: HostedMatch): number | null {
   return vote.since + (clock?.per === 'decision' && clock.ms > HOUR ? DAY : UNANSWERED);
 }
 
-/** The word of somebody who stays away, given by the house. */
+/** The word of somebody who stays away, given by the server. */
 function agreeing(hosted: HostedMatch, now: number): Deed[] {
   const { match } = hosted.play;
   const [seat] = waitingFor(match).filter((each) => isPerson(hosted, each));
@@ -52,7 +52,7 @@ export function dueIn(hosted: HostedMatch, outages: readonly Outage[] = []): num
   return Math.round(Math.min(...times));
 }
 
-/** What the house has to do in it by now. */
+/** What the server has to do in it by now. */
 export function overdueIn(hosted: HostedMatch, now: number, outages: readonly Outage[] = []): Deed[] {
   if (!hosted.online || hosted.closed) return [];
   if (now >= hosted.at + ABANDONED) return [{ kind: 'close', body: { why: 'abandoned' } }];

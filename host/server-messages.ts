@@ -227,7 +227,7 @@ export interface TableState {
   options: Options;
   chairs: readonly Chair[];
   terms: Terms;
-  /** What the house has promised about the dice. */
+  /** What the server has promised about the dice. */
   seal: string;
   /** The seats that are for people: who has sat down, the first seat of his device, what that has promised, and whether it has told it since. */
   places: { seat: Seat; player: string | null; by: Seat | null; pledged: string | null; told: boolean }[];

@@ -8,7 +8,7 @@ export type Clock =
 /** What is agreed for a match that is played online: fixed when it is opened, and shown before anybody sits down. */
 export interface Terms {
   readonly clock: Clock | null;
-  /** Which help the house gives: odds and hints, odds, none. */
+  /** Which help the server gives: odds and hints, odds, none. */
   readonly help: 'all' | 'odds' | 'none';
   /** Whether others may watch. */
   readonly watchers: boolean;

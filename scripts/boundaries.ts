@@ -1,6 +1,6 @@
 // npm run boundaries
 //
-// Says which imports go where none may go, and which files import each other in a circle. Which package may import which is written in this file.
+// between which rooms: go where none may go, and which files import each other in a circle. Which package may import which is written in this file.
 import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { resolve } from 'node:path/posix';
@@ -29,11 +29,11 @@ const everything = [
     'npm',
   ],
 ];
-const house: Record<string, string[]> = {
+const allowedImports: Record<string, string[]> = {
   engine: [],
   games: ['engine'],
   shelf: ['engine', 'games', 'node'],
-  // A game that is not of the house shows its own faces.
+  // A game that is not ours shows its own faces.
   examples: ['engine', 'cli', 'web'],
   bots: ['engine'],
   host: ['engine', 'games', 'bots'],
@@ -124,8 +124,8 @@ const forTestsOf: Record<string, string[]> = {
 /** What is wrong with the imports of one file, `file` being its path from the project's root. */
 export function forbidden(file: string, imports: readonly Import[]): string[] {
   const from = roomAt(file);
-  const arrows = house[kindOf(from)];
-  if (!arrows) return [`${file}:1: ${from} is not in the house yet: give it arrows in scripts/boundaries.ts`];
+  const arrows = allowedImports[kindOf(from)];
+  if (!arrows) return [`${file}:1: ${from} is no room yet: give it arrows in scripts/boundaries.ts`];
   const isTest = /(^|\/)test(ing)?\/|\.test\.ts$/.test(file);
   const may = [
     ...arrows,
@@ -157,7 +157,7 @@ function targetOf(file: string, specifier: string | null): { to: string; as: str
     return { to: `${to} by a path`, as: isOpen ? [to] : [] };
   }
   const [, name, path = ''] = /^@conjure\/([^/]+)\/?(.*)/.exec(specifier) ?? [];
-  if (name in house) return { to: name, as: [name] };
+  if (name in allowedImports) return { to: name, as: [name] };
   if (name)
     return { to: `games/${name}${path && `/${path}`}`, as: ['games', `games/${path}`, `games/${path.split('/')[0]}/`] };
   const [owner] = /^(icon:|games:|@?[^/]+)/.exec(specifier) ?? [specifier];

@@ -24,8 +24,8 @@ function sourceHash(): string {
   };
   add(root, SOURCES);
   // A game of somebody's own is built in.
-  const { CONJURE_GAME: brought } = process.env;
-  if (brought) add(brought, '**/*.{ts,js,json,svelte,css,svg}');
+  const { CONJURE_GAME: guest } = process.env;
+  if (guest) add(guest, '**/*.{ts,js,json,svelte,css,svg}');
   return hash.digest('hex');
 }
 

@@ -88,7 +88,7 @@ export function declaredTwice(files: ReadonlyMap<string, string>, ofEngine: Read
   );
 }
 
-/** Tests, and what stands beside the house, have words of their own. */
+/** Tests, and what stands beside the project, have words of their own. */
 const IS_BESIDE = /(^|\/)test(ing)?\/|\.test\.ts$|\/past\/|^(examples|bench)\//;
 
 if (process.argv[1] === import.meta.filename) {

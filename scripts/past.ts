@@ -50,12 +50,12 @@ async function keepRules(folder: string, into = join(folder, 'past')): Promise<s
 if (process.argv[1] === import.meta.filename) {
   const { positionals } = commandLine({ allowPositionals: true });
   const [named = ''] = positionals;
-  const house = join(root, 'games', named);
-  const folder = /^\w+$/.test(named) && existsSync(house) ? house : resolve(named);
+  const ours = join(root, 'games', named);
+  const folder = /^\w+$/.test(named) && existsSync(ours) ? ours : resolve(named);
   if (named === '' || !existsSync(join(folder, 'index.ts')))
     misused('Which game? Name one of ours, or the folder of one.');
   // Wherever a game of somebody's own lies, what it imports of ours is found.
-  if (folder !== house) process.env.CONJURE_GAME = folder;
+  if (folder !== ours) process.env.CONJURE_GAME = folder;
   await import('@conjure/shelf/folders');
   const file = await keepRules(folder);
   console.log(file ?? 'The rules of this version are kept already.');

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Fault, type Game, got } from '@conjure/engine';
 import { LANGUAGES, type Manifest } from '@conjure/engine/content';
-import { HOUSE } from './folders.ts';
+import { OUR_GAMES } from './folders.ts';
 import { load } from './load.ts';
 
 /** What every game's folder has. */
@@ -51,7 +51,7 @@ export async function faultIn(folder: string, isForPage = false): Promise<Fault 
       expected: 'a folder called as the game is: a small letter, then letters and digits',
       got: id,
     };
-  if (HOUSE.includes(id)) return { place: folder, expected: 'a name that no other game has', got: id };
+  if (OUR_GAMES.includes(id)) return { place: folder, expected: 'a name that no other game has', got: id };
   const missing = [...FILES, ...(isForPage ? FOR_THE_PAGE : [])].find((file) => !existsSync(join(folder, file)));
   if (missing !== undefined) return { place: missing, expected: 'a file', got: 'nothing' };
   return (

@@ -8,7 +8,7 @@ import { load } from './load.ts';
 
 export type { Box, ReplacedFiles, RulesChapter, Schemas } from './box.ts';
 export { faultIn } from './faults.ts';
-export { BROUGHT } from './folders.ts';
+export { GUEST_FOLDER } from './folders.ts';
 export { pastOf } from './past.ts';
 
 /** The ids of the games there are. */

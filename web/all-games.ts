@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { BROUGHT, FOLDERS } from '@conjure/shelf/folders';
+import { FOLDERS, GUEST_FOLDER } from '@conjure/shelf/folders';
 import type { Plugin } from 'vite';
 
 const MODULES: { readonly [id: string]: (games: readonly string[]) => string } = {
@@ -14,23 +14,23 @@ export const allGames = (games: readonly string[] = Object.keys(FOLDERS)): Plugi
   async resolveId(id, importer) {
     if (Object.hasOwn(MODULES, id)) return `\0${id}`;
     // Wherever a game of somebody's own lies, it has the packages of the page.
-    const isOutside = BROUGHT !== null && importer?.startsWith(BROUGHT) && /^[@a-z]/.test(id);
+    const isOutside = GUEST_FOLDER !== null && importer?.startsWith(GUEST_FOLDER) && /^[@a-z]/.test(id);
     return isOutside ? this.resolve(id, join(import.meta.dirname, 'main.ts'), { skipSelf: true }) : null;
   },
   load: (id) => (id.startsWith('\0games:') ? MODULES[id.slice(1)](games) : null),
 });
 
 function boxes(games: readonly string[]): string {
-  const ids = games.filter((id) => FOLDERS[id] !== BROUGHT);
+  const ids = games.filter((id) => FOLDERS[id] !== GUEST_FOLDER);
   return [
     ...ids.map((id, i) => `import { box as box${i} } from ${said(join(import.meta.dirname, 'games', id, 'box.ts'))};`),
-    ...(BROUGHT === null ? [] : [broughtBox(BROUGHT)]),
-    `export const boxes = [${[...ids.map((_, i) => `box${i}`), ...(BROUGHT === null ? [] : ['brought'])].join(', ')}];`,
+    ...(GUEST_FOLDER === null ? [] : [guestBox(GUEST_FOLDER)]),
+    `export const boxes = [${[...ids.map((_, i) => `box${i}`), ...(GUEST_FOLDER === null ? [] : ['guest'])].join(', ')}];`,
   ].join('\n');
 }
 
 /** The box of a game that is not ours is made of the files that its folder has. */
-function broughtBox(folder: string): string {
+function guestBox(folder: string): string {
   const at = (file: string) => said(join(folder, file));
   const lessons = existsSync(join(folder, 'lessons.ts'));
   return `
@@ -38,7 +38,7 @@ function broughtBox(folder: string): string {
     import { manifest } from ${at('manifest.ts')};
     import * as texts from ${at('texts.ts')};
     ${lessons ? `import * as lessons from ${at('lessons.ts')};` : 'const lessons = {};'}
-    const brought = boxFrom(manifest, {
+    const guest = boxFrom(manifest, {
       ...texts,
       ...lessons,
       cover: () => import(${at('page/Cover.svelte')}),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { FOLDERS, HOUSE } from '@conjure/shelf/folders';
+import { FOLDERS, OUR_GAMES } from '@conjure/shelf/folders';
 import type { Plugin } from 'vite';
 
 const DATA = /[\\/]games[\\/](\w+)[\\/]data[\\/](\w+)\.json$/;
@@ -21,7 +21,7 @@ export const printed = (): Plugin => ({
     if (!source.endsWith('.json')) return null;
     const found = await this.resolve(source, importer, { ...options, skipSelf: true });
     const [, game = '', file] = DATA.exec(found?.id ?? '') ?? [];
-    if (!HOUSE.includes(game)) return null;
+    if (!OUR_GAMES.includes(game)) return null;
     return `\0${/manifest\.ts$/.test(importer ?? '') ? 'names' : 'all'} ${game} ${file}`;
   },
   load(id) {
@@ -31,7 +31,7 @@ export const printed = (): Plugin => ({
   },
   renderChunk: (code) => code.replaceAll(/printed:(\w+)/g, (_, game: string) => `./${fileOf(game).name}`),
   generateBundle() {
-    for (const game of HOUSE) {
+    for (const game of OUR_GAMES) {
       const { name, source } = fileOf(game);
       this.emitFile({ type: 'asset', fileName: `assets/${name}`, source });
     }

@@ -1,4 +1,4 @@
-import { BROUGHT } from '@conjure/shelf/folders';
+import { GUEST_FOLDER } from '@conjure/shelf/folders';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { entries } from './entries.ts';
 import { offline } from './offline/plugin.ts';
@@ -52,7 +52,7 @@ export default defineConfig({
   // The page may lie in any folder of a server.
   base: './',
   // Whoever brings a game of their own waits for the page, and has it from their own machine.
-  plugins: [pagePlugins(), offline(), entries(), ...(BROUGHT === null ? [packing()] : [])],
+  plugins: [pagePlugins(), offline(), entries(), ...(GUEST_FOLDER === null ? [packing()] : [])],
   worker: { format: 'es', plugins: () => workerPlugins(), rolldownOptions: output },
   build: {
     outDir: 'dist',

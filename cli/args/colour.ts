@@ -12,7 +12,7 @@ interface ColourOutput {
 }
 
 /** No colour where nobody sees it, and none where it is not wanted: https://no-color.org */
-export function isColourful(wish: ColourMode, { output, env }: ColourOutput): boolean {
-  if (wish !== 'auto') return wish === 'always';
+export function isColourful(when: ColourMode, { output, env }: ColourOutput): boolean {
+  if (when !== 'auto') return when === 'always';
   return output.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb';
 }

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { type Box, BROUGHT, boxOf, GAMES } from '@conjure/shelf';
+import { type Box, boxOf, GAMES, GUEST_FOLDER } from '@conjure/shelf';
 import { oneOfWords, type UsageTrouble } from './read.ts';
 
 /** The game that was named after a command, and nothing after it unless the command takes more; else what to say. */
@@ -9,7 +9,7 @@ export async function gameNamed(
   takesMore = false,
 ): Promise<{ box: Box; more: readonly string[] } | { trouble: UsageTrouble }> {
   // Who brings a game means it.
-  const [name, ...more] = BROUGHT === null ? words : [basename(BROUGHT), ...words];
+  const [name, ...more] = GUEST_FOLDER === null ? words : [basename(GUEST_FOLDER), ...words];
   if (name === undefined) return { trouble: { key: 'usage.game', facts: { command, known: GAMES.join(', ') } } };
   const known = oneOfWords(name, GAMES, 'usage.unknownGame');
   if ('trouble' in known) return known;

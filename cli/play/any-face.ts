@@ -20,7 +20,7 @@ export function anyFace(box: Box, game: Game, style: MenuStyle = ANY_STYLE): Ter
     hasSecrets: true,
     wantsBoard: () => false,
     heading: ({ view, voice }) => voice.say(game.describe(view)[0]),
-    board: (context, wish) => (typeof wish === 'object' ? null : sentences(context, game.describe(context.view))),
+    board: (context, part) => (typeof part === 'object' ? null : sentences(context, game.describe(context.view))),
     position: (context) => sentences(context, game.describe(context.view).slice(1)),
     menu: (asked) => (asked.options ? menuOf(asked, style) : sampledMenu(asked, style)),
     listed: (asked, answers) => listOf(asked, style, answers),

@@ -20,8 +20,8 @@ export const runCommand = (name: CommandName, call: CommandCall): CommandReply |
 const TABLE: Readonly<Record<CommandName, RunsCommand>> = {
   map({ session, context, question, rest }) {
     const { face, voice } = session;
-    const wish = rest === '' ? 'question' : voice.vocabulary.verb(rest) === 'all' ? 'all' : { around: rest };
-    const board = face.board(question ?? context, wish);
+    const part = rest === '' ? 'question' : voice.vocabulary.verb(rest) === 'all' ? 'all' : { around: rest };
+    const board = face.board(question ?? context, part);
     return board ? { lines: board, next: 'ask' } : say(voice.tell('map.unknown', { place: rest }));
   },
   view({ session }) {

@@ -77,8 +77,8 @@ export interface TerminalFace {
   /** The words that answers are made of, beside those of every game: texts `type.<verb>`. */
   readonly verbs: readonly string[];
   heading(context: TerminalContext): string;
-  /** `asked`: marks what may be chosen. `null` where the wish makes no sense. */
-  board(context: TerminalContext | QuestionContext, wish: BoardPart): string[] | null;
+  /** `asked`: marks what may be chosen. `null` where the part makes no sense. */
+  board(context: TerminalContext | QuestionContext, part: BoardPart): string[] | null;
   position(context: TerminalContext): string[];
   menu(asked: QuestionContext): Menu;
   /** Answers that are alike, one by one. */

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Game } from '@conjure/engine';
-import { type Box, BROUGHT } from '@conjure/shelf';
+import { type Box, GUEST_FOLDER } from '@conjure/shelf';
 import { anyFace, type MakeFace } from './any-face.ts';
 import type { TerminalFace } from './face.ts';
 
-/** Where a game's own face is: in the folder that was brought, or beside this file under its id. */
+/** Where a game's own face is: in the folder of a guest game, or beside this file under its id. */
 const ownFace = (id: string): string =>
-  BROUGHT !== null && id === basename(BROUGHT)
-    ? join(BROUGHT, 'terminal.ts')
+  GUEST_FOLDER !== null && id === basename(GUEST_FOLDER)
+    ? join(GUEST_FOLDER, 'terminal.ts')
     : join(import.meta.dirname, id, 'face.ts');
 
 /**

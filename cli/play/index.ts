@@ -29,11 +29,11 @@ export async function runPlay({ words, options, language }: CommandLine): Promis
   const { game } = found;
   const face = await faceOf(box, game);
   const streams = { input: process.stdin, output: process.stdout, env: process.env };
-  const wish = options as PlayOptions;
+  const playOptions = options as PlayOptions;
   // Whoever says nothing at a screen is asked; else what is wrong is said before anything is opened.
   const asks = isScreen(streams) && Object.keys(options).length === 0;
   let voice = await voiceFor(language, box, face.verbs);
-  let ready = asks ? null : makeReady(box, game, wish, voice);
+  let ready = asks ? null : makeReady(box, game, playOptions, voice);
   if (ready && 'trouble' in ready) return fail(ready.trouble);
   if (ready && 'wrong' in ready) {
     warn(ready.wrong);
@@ -45,13 +45,13 @@ export async function runPlay({ words, options, language }: CommandLine): Promis
       const chosen = await menu(terminal, language, face);
       if (!chosen) return DONE;
       voice = await voiceFor(chosen.language, box, face.verbs);
-      const made = makeReady(box, game, chosen.wish, voice);
+      const made = makeReady(box, game, chosen.options, voice);
       if ('trouble' in made || 'wrong' in made) throw new Error('the menu offers only what can be played');
       ready = made;
     }
     const { play, players, note } = ready;
     const session = newSession(face, play, players, voice, terminal.page);
-    if (wish.load !== undefined) session.told = session.told.map(() => play.match.story.length);
+    if (playOptions.load !== undefined) session.told = session.told.map(() => play.match.story.length);
     const welcome = voice.tell('welcome', { seed: play.match.origin.seed, help: voice.vocabulary.shown('help') });
     terminal.print([...(note ? [note] : []), welcome]);
     const stop = keepWhenBrokenOff(session, terminal);
@@ -68,7 +68,7 @@ async function menu(
   terminal: Terminal,
   usualLanguage: Language,
   { box, verbs }: TerminalFace,
-): Promise<{ language: Language; wish: PlayOptions } | null> {
+): Promise<{ language: Language; options: PlayOptions } | null> {
   let language = usualLanguage;
   let voice = await voiceFor(language, box, verbs);
   terminal.print([terminal.page.paint('bold', voice.say({ key: 'game.title' })), voice.say({ key: 'game.line' }), '']);
@@ -86,15 +86,15 @@ async function menu(
     const line = await terminal.ask(voice.tell('start.players', { usual: box.usual.play.join(', '), min, max }));
     if (line === null) return null;
     const typed = line.trim();
-    if (typed === '') return { language, wish: {} };
+    if (typed === '') return { language, options: {} };
     if (/^\d+$/.test(typed)) {
       const seats = Number(typed);
       if (seats >= min && seats <= max)
-        return { language, wish: { seats: usual(box, seats).map(playerWord).join(',') } };
+        return { language, options: { seats: usual(box, seats).map(playerWord).join(',') } };
       continue;
     }
     const players = readPlayers(typed, box.game);
     if (Array.isArray(players) && players.length >= min && players.length <= max)
-      return { language, wish: { seats: typed } };
+      return { language, options: { seats: typed } };
   }
 }

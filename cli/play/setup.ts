@@ -29,15 +29,19 @@ export interface ReadyMatch {
 export type Obstacle = { readonly trouble: UsageTrouble } | { readonly wrong: string };
 
 /** A match as wished, ready to begin or to go on. `game`: as it is played, with data files replaced or not. */
-export function makeReady(box: Box, game: Game, wish: PlayOptions, voice: TerminalVoice): ReadyMatch | Obstacle {
+export function makeReady(box: Box, game: Game, options: PlayOptions, voice: TerminalVoice): ReadyMatch | Obstacle {
   // A saved match has all of these already.
-  const again = (['set', 'options', 'seed', 'scenario', 'practice'] as const).find((name) => wish[name] !== undefined);
-  if (wish.load !== undefined && again)
+  const again = (['set', 'options', 'seed', 'scenario', 'practice'] as const).find(
+    (name) => options[name] !== undefined,
+  );
+  if (options.load !== undefined && again)
     return { trouble: { key: 'usage.together', facts: { first: '--load', second: `--${again}` } } };
-  const players = wish.seats === undefined ? null : readPlayers(wish.seats, game);
+  const players = options.seats === undefined ? null : readPlayers(options.seats, game);
   if (players && 'trouble' in players) return players;
   const begun =
-    wish.load === undefined ? begin(box, game, wish, players?.length ?? null, voice) : loadPlay(wish.load, game, voice);
+    options.load === undefined
+      ? begin(box, game, options, players?.length ?? null, voice)
+      : loadPlay(options.load, game, voice);
   if ('trouble' in begun || 'wrong' in begun) return begun;
   const { seats } = begun.play.match.origin;
   if (players && players.length !== seats)
@@ -97,22 +101,22 @@ const isMisspelt = (word: string, level: string): boolean =>
 
 type BegunMatch = { readonly play: Play; readonly players: null; readonly note: null } | Obstacle;
 
-function begin(box: Box, game: Game, wish: PlayOptions, seats: number | null, voice: TerminalVoice): BegunMatch {
-  const options = optionsIn(box, game, wish);
+function begin(box: Box, game: Game, wanted: PlayOptions, seats: number | null, voice: TerminalVoice): BegunMatch {
+  const options = optionsIn(box, game, wanted);
   if ('trouble' in options) return options;
-  const scenario = wish.scenario === undefined ? { value: undefined } : readJson(wish.scenario, voice);
+  const scenario = wanted.scenario === undefined ? { value: undefined } : readJson(wanted.scenario, voice);
   if ('wrong' in scenario) return scenario;
   const made = create(game, {
     seats: seats ?? box.seatsIn(scenario.value) ?? box.usual.play.length,
-    seed: wish.seed ?? String(randomInt(1_000_000)),
+    seed: wanted.seed ?? String(randomInt(1_000_000)),
     options: options.options,
     ...(scenario.value === undefined ? {} : { scenario: scenario.value }),
   });
   if ('match' in made && isTimed(made.match)) return { trouble: { key: 'usage.timed', facts: {} } };
-  if ('match' in made) return { play: play(made.match, wish.practice === true), players: null, note: null };
+  if ('match' in made) return { play: play(made.match, wanted.practice === true), players: null, note: null };
   const { place, expected, got } = made.fault;
-  if (wish.scenario !== undefined && place.startsWith('scenario'))
-    return { wrong: voice.tell('file.fault', { file: wish.scenario, place, expected, got }) };
+  if (wanted.scenario !== undefined && place.startsWith('scenario'))
+    return { wrong: voice.tell('file.fault', { file: wanted.scenario, place, expected, got }) };
   return { trouble: { key: 'usage.fault', facts: { place, expected, got } } };
 }
 

@@ -61,9 +61,9 @@ function scriptedIn({ dice, scripted, log }: Record): readonly number[] | null {
 export const replay: ProtocolRequest = request(
   fields(always, { ...looking, record: recordShape, file: text, deeds: whole(0) }),
   (session, asked) => {
-    const brought = recordIn(asked);
-    if ('error' in brought) return brought;
-    const { record } = brought;
+    const imported = recordIn(asked);
+    if ('error' in imported) return imported;
+    const { record } = imported;
     const { deeds } = asked;
     const dice = scriptedIn(record);
     if (dice && !session.test) return untested('record', dice);

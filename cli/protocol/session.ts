@@ -31,8 +31,8 @@ export interface SessionOptions {
   matchLimit?: number;
 }
 
-export function newSession(wish: SessionOptions): ProtocolSession {
-  const { games, library, test = false, lang = 'en', matchLimit = LIMITS.matches } = wish;
+export function newSession(options: SessionOptions): ProtocolSession {
+  const { games, library, test = false, lang = 'en', matchLimit = LIMITS.matches } = options;
   return {
     games: new Map(games.map((game) => [game.id, game])),
     test,

@@ -24,8 +24,8 @@ export interface EngineOptions {
 }
 
 /** `conjure engine`: a reply for every line, in order, until the input ends. Gives the exit code. */
-export async function runEngine(wish: EngineOptions = {}): Promise<number> {
-  const { test, data, lang = 'en', input = process.stdin, output = process.stdout, complain = warn } = wish;
+export async function runEngine(options: EngineOptions = {}): Promise<number> {
+  const { test, data, lang = 'en', input = process.stdin, output = process.stdout, complain = warn } = options;
   const boxes = await allBoxes();
   const found = gamesWithData(boxes, data);
   if ('trouble' in found) {

@@ -41,7 +41,7 @@ export function usualFolder(env: Environment, platform: string = process.platfor
 }
 
 /** What was typed; else what the environment says (CONJURE_PORT for --port); else `undefined`. */
-const wishIn =
+const settingReader =
   (options: CommandLine['options'], env: Environment) =>
   (name: string): string | undefined => {
     const typed = options[name];
@@ -51,7 +51,7 @@ const wishIn =
 
 /** The database that is meant. */
 export function databaseIn(options: CommandLine['options'], env: Environment): string {
-  const db = wishIn(options, env)('db') ?? join(usualFolder(env), 'conjure.db');
+  const db = settingReader(options, env)('db') ?? join(usualFolder(env), 'conjure.db');
   return isPostgres(db) || db === ':memory:' ? db : resolve(db);
 }
 
@@ -60,26 +60,27 @@ export function settingsIn(
   options: CommandLine['options'],
   env: Environment,
 ): ServerSettings | { trouble: UsageTrouble } {
-  const wish = wishIn(options, env);
-  const listed = (name: string) => (wish(name) ?? '').split(',').flatMap((one) => one.trim() || []);
+  const setting = settingReader(options, env);
+  const listed = (name: string) => (setting(name) ?? '').split(',').flatMap((one) => one.trim() || []);
   const trouble = (key: string, word: string) => ({ trouble: { key, facts: { word } } });
   const number = (name: string, least: number, most: number, usual: number) => {
-    const typed = wish(name);
+    const typed = setting(name);
     return typed === undefined ? usual : wholeIn(typed, least, most);
   };
 
   const port = number('port', 0, PORTS, USUAL.port);
-  if (Number.isNaN(port)) return trouble('serve.noPort', wish('port') ?? '');
-  const ops = wish('ops-port');
+  if (Number.isNaN(port)) return trouble('serve.noPort', setting('port') ?? '');
+  const ops = setting('ops-port');
   const opsPort = ops === undefined ? null : wholeIn(ops, 0, PORTS);
   if (Number.isNaN(opsPort)) return trouble('serve.noPort', ops ?? '');
   const keep = number('keep', 1, 36_500, USUAL.keep);
-  if (Number.isNaN(keep)) return { trouble: wholeTrouble('--keep', wish('keep') ?? '', 1, 36_500) };
+  if (Number.isNaN(keep)) return { trouble: wholeTrouble('--keep', setting('keep') ?? '', 1, 36_500) };
   const threads = number('threads', 1, 256, 0);
-  if (Number.isNaN(threads)) return { trouble: wholeTrouble('--threads', wish('threads') ?? '', 1, 256) };
+  if (Number.isNaN(threads)) return { trouble: wholeTrouble('--threads', setting('threads') ?? '', 1, 256) };
   const limits = number('limits', 1, 1_000, 1);
-  if (Number.isNaN(limits)) return { trouble: wholeTrouble('--limits', wish('limits') ?? '', 1, 1_000) };
-  const only = wish('only') === undefined ? undefined : oneOfWords(wish('only') ?? '', ['web', 'work'], 'server.only');
+  if (Number.isNaN(limits)) return { trouble: wholeTrouble('--limits', setting('limits') ?? '', 1, 1_000) };
+  const only =
+    setting('only') === undefined ? undefined : oneOfWords(setting('only') ?? '', ['web', 'work'], 'server.only');
   if (only && 'trouble' in only) return only;
 
   const origins = listed('origin');
@@ -90,15 +91,27 @@ export function settingsIn(
   if (odd !== undefined) return trouble('server.noNetwork', odd);
 
   const lan = options.lan === true || env.CONJURE_LAN === '1';
-  const host = wish('host') ?? (lan ? ALL : HERE);
+  const host = setting('host') ?? (lan ? ALL : HERE);
   const isHere = ['localhost', '127.0.0.1', '::1'].includes(host);
   // Any name could lead to this machine: whoever opens it to others says by which it is known.
   if (!isHere && !lan && origins.length === 0 && only?.word !== 'work') return trouble('server.needsOrigin', host);
   const db = databaseIn(options, env);
   if (only && !isPostgres(db)) return trouble('server.onlyPostgres', only.word);
-  const listen = wish('listen');
+  const listen = setting('listen');
   return {
-    ...{ port, exact: wish('port') !== undefined, host, lan, db, origins, trusted, hookAllow, keep, opsPort, limits },
+    ...{
+      port,
+      exact: setting('port') !== undefined,
+      host,
+      lan,
+      db,
+      origins,
+      trusted,
+      hookAllow,
+      keep,
+      opsPort,
+      limits,
+    },
     ...(listen === undefined ? {} : { listen }),
     ...(only ? { only: only.word } : {}),
     ...(threads === 0 ? {} : { threads }),

@@ -55,11 +55,11 @@ export async function runSimulate({ words, options, language }: CommandLine): Pr
   };
   const read = await readStudy(study);
   if ('fault' in read) return fail(faultIn(read.fault, folder));
-  const wish = {
+  const named = {
     ...(typeof options.set === 'string' ? { set: options.set } : {}),
     ...(typeof options.options === 'string' ? { options: options.options } : {}),
   };
-  const chosen = optionsIn(box, read.game, wish);
+  const chosen = optionsIn(box, read.game, named);
   if ('trouble' in chosen) return fail(chosen.trouble);
   const asked = { ...study, options: chosen.options };
   const workers = typeof options.jobs === 'string' ? await elsewhere(options.jobs) : null;

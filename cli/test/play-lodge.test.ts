@@ -102,8 +102,8 @@ describe('what people type', () => {
 });
 
 test('a match is played to its end from typed lines', () => {
-  const wish = { seed: '3', seats: 'me,random' };
-  const { lines, play } = typedMatch(wish, voice, 'greedy:20');
+  const options = { seed: '3', seats: 'me,random' };
+  const { lines, play } = typedMatch(options, voice, 'greedy:20');
   const { out, err, code } = conjure(['play', 'lodge', '--seed', '3', '--seats', 'me,random'], `${lines.join('\n')}\n`);
   expect([err, code]).toEqual(['', 0]);
   expect(out).toContain('The match is over');

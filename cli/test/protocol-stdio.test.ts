@@ -13,7 +13,7 @@ import { SAMPLES } from '../protocol/test/samples.ts';
 import type { Reply } from '../protocol/test/talk.ts';
 
 /** Runs the engine over these bytes; its replies, its complaints and its exit code. */
-async function run(input: (string | Uint8Array)[], wish: EngineOptions = {}) {
+async function run(input: (string | Uint8Array)[], options: EngineOptions = {}) {
   const written: Buffer[] = [];
   const output = new Writable({
     // Small enough that the engine has to wait for its reader.
@@ -28,7 +28,7 @@ async function run(input: (string | Uint8Array)[], wish: EngineOptions = {}) {
     input: Readable.from(input.map((chunk) => Buffer.from(chunk))),
     output,
     complain: (what) => complaints.push(what),
-    ...wish,
+    ...options,
   });
   const said = Buffer.concat(written).toString('utf8');
   const replies: Reply[] =

@@ -55,9 +55,9 @@ export interface Typing {
   readonly face: TerminalFace;
   voiceIn(lang?: Language): Promise<TerminalVoice>;
   /** A match of this wish as bots would play it, with the line that a person would type for every answer of his. */
-  typedMatch(wish: PlayOptions, voice: TerminalVoice, level?: string): { lines: string[]; play: Play };
+  typedMatch(options: PlayOptions, voice: TerminalVoice, level?: string): { lines: string[]; play: Play };
   /** Types these lines to a match in this process, as from a pipe; what was printed, and the match as it then stands. */
-  type(lines: readonly string[], wish: PlayOptions, voice: TerminalVoice): Promise<{ printed: string; play: Play }>;
+  type(lines: readonly string[], options: PlayOptions, voice: TerminalVoice): Promise<{ printed: string; play: Play }>;
 }
 
 export async function boxCalled(id: string): Promise<Box> {
@@ -70,8 +70,8 @@ export async function boxCalled(id: string): Promise<Box> {
 export async function typingTo(id: string, make?: (box: Box) => TerminalFace): Promise<Typing> {
   const box = await boxCalled(id);
   const face = make ? make(box) : await faceOf(box);
-  const ready = (wish: PlayOptions, voice: TerminalVoice): ReadyMatch => {
-    const made = makeReady(box, box.game, wish, voice);
+  const ready = (options: PlayOptions, voice: TerminalVoice): ReadyMatch => {
+    const made = makeReady(box, box.game, options, voice);
     if ('trouble' in made) throw new Error(made.trouble.key);
     if ('wrong' in made) throw new Error(made.wrong);
     return made;
@@ -80,15 +80,15 @@ export async function typingTo(id: string, make?: (box: Box) => TerminalFace): P
     box,
     face,
     voiceIn: (lang = 'en') => voiceFor(lang, box, face.verbs),
-    typedMatch(wish, voice, level = 'greedy:60') {
-      const { play, players } = ready(wish, voice);
+    typedMatch(options, voice, level = 'greedy:60') {
+      const { play, players } = ready(options, voice);
       const session = newSession(face, play, players, voice, page());
       const lines: string[] = [];
       while (!play.match.over) lines.push(...typedNext(session, level, lines.length));
       return { lines, play };
     },
-    async type(lines, wish, voice) {
-      const { play, players } = ready(wish, voice);
+    async type(lines, options, voice) {
+      const { play, players } = ready(options, voice);
       let printed = '';
       const output = new Writable({
         write(chunk, _encoding, done) {

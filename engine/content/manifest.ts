@@ -21,7 +21,7 @@ interface FirstMatch {
   readonly proposes?: { readonly [kind: string]: unknown };
 }
 
-/** What every room of the house knows of a game before it is loaded: so it is light, and brings neither rules nor data with it. */
+/** What every room knows of a game before it is loaded: so it is light, and brings neither rules nor data with it. */
 export interface Manifest {
   /** How its folder is called, and the game in its `index.ts`. */
   readonly id: string;

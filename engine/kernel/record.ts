@@ -27,7 +27,7 @@ import type { Event } from './table.ts';
 export interface Fairness {
   /** The name of the match: promises are made for one match alone. */
   match: string;
-  /** What the house promised, and what it had in its hand. */
+  /** What the server promised, and what it had in its hand. */
   seal: string;
   secret: string;
   /** What each device promised by the first of its seats, and what it had written. */

@@ -32,7 +32,7 @@ export function twinOf<S, C, V, E extends Event>(
  */
 export const keepsSecrets: Check = (match, seed) => {
   const { game, open, table } = match;
-  const wish = open ? pick(open.question, firstWaiting(match), diceFrom(seeded(`wish ${seed}`))) : null;
+  const answer = open ? pick(open.question, firstWaiting(match), diceFrom(seeded(`wish ${seed}`))) : null;
   for (let seat = 0; seat < match.origin.seats; seat++) {
     const twin = twinOf(match, seat, seed);
     if (!twin) continue;
@@ -44,7 +44,11 @@ export const keepsSecrets: Check = (match, seed) => {
     same(`what seat ${seat} hears of the question`, told(open), told(twin.open));
     sameAsked(match, twin, seat);
     // What another is asked may be wished for, too.
-    same(`what is said to a wish of seat ${seat}`, judge(match as Match, seat, wish), judge(twin as Match, seat, wish));
+    same(
+      `what is said to a wish of seat ${seat}`,
+      judge(match as Match, seat, answer),
+      judge(twin as Match, seat, answer),
+    );
   }
 };
 

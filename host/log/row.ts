@@ -47,8 +47,8 @@ export interface Opening {
   /** Who sat in the seats at the beginning; where it is played online, for whom each seat is. */
   chairs: readonly Chair[];
   /**
-   * It is played online: what is agreed, and who opened it. With a `seal`, what the house has promised about the dice, `seed` is the
-   * house's secret, and the match has its seed when it begins; without, it was begun at one screen, and its dice are anybody's.
+   * It is played online: what is agreed, and who opened it. With a `seal`, what the server has promised about the dice, `seed` is the
+   * server's secret, and the match has its seed when it begins; without, it was begun at one screen, and its dice are anybody's.
    */
   terms?: Terms;
   seal?: string;

@@ -68,13 +68,13 @@ describe('when a match is over', () => {
     const end = await playOn(at, match, people, 'end');
     expect(end).toMatchObject({ over: true, undo: 'nothing', redo: false });
     const { record } = one(await at.tell('b', { do: 'export', match }), 'record');
-    for (const wish of [
+    for (const message of [
       { do: 'undo', match, seat: 0 },
       { do: 'consent', match, seat: 0, agree: true },
       { do: 'redo', match, seat: 0 },
       { do: 'resign', match, seat: 0 },
     ])
-      expect(await at.tell('a', wish), wish.do).toEqual([{ is: 'error', what: 'over', match }]);
+      expect(await at.tell('a', message), message.do).toEqual([{ is: 'error', what: 'over', match }]);
     expect(one(await at.tell('b', { do: 'export', match }), 'record').record).toEqual(record);
   });
 

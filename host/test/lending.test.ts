@@ -51,13 +51,13 @@ test('nobody else takes it, neither who owns the table nor who only watches, and
 test('it is his also when he comes back later, to another host, from a snapshot or from the log', async () => {
   for (const build of [undefined, 'this']) {
     const store = memoryStore();
-    const wish = { store, ...(build ? { build } : {}), player: (from: string) => from.slice(0, 1) };
-    const first = testHost(wish);
+    const options = { store, ...(build ? { build } : {}), player: (from: string) => from.slice(0, 1) };
+    const first = testHost(options);
     const match = await lent(first);
     await playOn(first, match, { 0: 'a' }, 'lent', 24);
     for (const each of ['a', 'b']) await first.tell(each, { do: 'close', match });
     await first.host.idle();
-    const second = testHost(wish);
+    const second = testHost(options);
     expect(one(await second.tell('a again', { do: 'continue', match }), 'opened')).toMatchObject({
       seats: [0],
       lent: [],

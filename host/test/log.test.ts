@@ -37,7 +37,7 @@ describe('two hosts over one log', () => {
   };
 
   /** What a seat does next, at random: it answers, or takes back, or gives again. */
-  function wish(at: TestHost, who: string, match: string, seat: number, dice: Dice): ClientMessage {
+  function send(at: TestHost, who: string, match: string, seat: number, dice: Dice): ClientMessage {
     const state = stateOf(at, who, match, seat);
     const what = dice.index('what', 10);
     if (what === 0) return { do: 'pace', match, ms: dice.index('pace', 900) };
@@ -60,13 +60,13 @@ describe('two hosts over one log', () => {
     const dice = diceFrom(seeded(game));
     let collisions = 0;
     for (let i = 0; i < 100 && !stateOf(here, 'a', match, 0).over; i++) {
-      const intruding = wish(there, 'b', match, 1, dice);
+      const intruding = send(there, 'b', match, 1, dice);
       const before = (await rowsOf(store, match)).length;
       overtake(async () => {
         await there.tell('b', intruding);
         if ((await rowsOf(store, match)).length > before) collisions++;
       });
-      await here.tell('a', wish(here, 'a', match, 0, dice));
+      await here.tell('a', send(here, 'a', match, 0, dice));
       overtake(async () => {});
       await settled();
       expect(known(stateOf(here, 'w', match, null))).toEqual(known(stateOf(there, 'w', match, null)));

@@ -59,9 +59,9 @@ describe('a table', () => {
   test('nobody wishes for dice there, and nobody sits where another sits or after all have promised', async () => {
     const at = onlineHost();
     const terms = { clock: null, help: 'odds', watchers: true, substitute: 'random', listed: false };
-    for (const wish of [{ seed: 'x' }, { scenario: {} }, { practice: true }, { hold: [0] }]) {
-      const reply = await at.tell('anna', { do: 'open', game: 'demons', seats: [person], terms, ...wish });
-      expect(one(reply, 'error')).toMatchObject({ what: 'malformed', fault: { place: Object.keys(wish)[0] } });
+    for (const extra of [{ seed: 'x' }, { scenario: {} }, { practice: true }, { hold: [0] }]) {
+      const reply = await at.tell('anna', { do: 'open', game: 'demons', seats: [person], terms, ...extra });
+      expect(one(reply, 'error')).toMatchObject({ what: 'malformed', fault: { place: Object.keys(extra)[0] } });
     }
     const bots = await at.tell('anna', { do: 'open', game: 'demons', seats: [bot], terms });
     expect(one(bots, 'error')).toMatchObject({ what: 'malformed', fault: { place: 'seats' } });
@@ -197,10 +197,10 @@ describe('a match that is played online', () => {
     const away = stateOf(at, 'anna', match, 0).asked?.seats[0] ?? 0;
     const names = ['anna', 'ben', 'cleo'];
     const [by, other] = [0, 1, 2].filter((seat) => seat !== away);
-    const wish = { do: 'free', match, seat: by, of: away };
-    expect(one(await at.tell(names[by], wish), 'error').what).toBe('notNow');
+    const message = { do: 'free', match, seat: by, of: away };
+    expect(one(await at.tell(names[by], message), 'error').what).toBe('notNow');
     await at.pass(3 * DAY);
-    expect(one(await at.tell(names[by], wish), 'voted')).toMatchObject({ of: away, waiting: [other] });
+    expect(one(await at.tell(names[by], message), 'voted')).toMatchObject({ of: away, waiting: [other] });
     await at.tell(names[other], { do: 'consent', match, seat: other, agree: true });
     expect(stateOf(at, names[by], match, by).places[away].chair).toEqual({ who: 'bot', level: 'random' });
     expect(one(await at.tell(names[away], { do: 'back', match, seat: away }), 'error').what).toBe('notYourSeat');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { one, testHost } from '../testing/test-host.ts';
 
-const WISH = {
+const RIVAL = {
   do: 'rival',
   game: 'demons',
   levels: ['random'],
@@ -12,15 +12,15 @@ const WISH = {
 };
 
 describe('a match between bots, for who wants to compare', () => {
-  const ask = async (wish: object, rivals = true) => {
+  const ask = async (rival: object, rivals = true) => {
     const at = testHost({ botMatches: rivals });
-    const said = await at.tell('me', wish);
+    const said = await at.tell('me', rival);
     await at.settle();
     return { at, said: said.length > 0 ? said : at.sent.map(({ message }) => message) };
   };
 
   test('is played to its end, told as the seat sees it, and kept nowhere', async () => {
-    const { at, said } = await ask(WISH);
+    const { at, said } = await ask(RIVAL);
     const { result, view, events } = one(said, 'rival');
     expect(result.fates).toHaveLength(1);
     expect(view).toMatchObject({ viewer: 0, phase: 'over' });
@@ -29,16 +29,16 @@ describe('a match between bots, for who wants to compare', () => {
   });
 
   test('is the same for the same luck of thoughts, and another for another', async () => {
-    const played = async (luck: string) => one((await ask({ ...WISH, luck })).said, 'rival').events;
+    const played = async (luck: string) => one((await ask({ ...RIVAL, luck })).said, 'rival').events;
     const first = await played('a');
     expect(await played('a')).toEqual(first);
     expect(await played('b')).not.toEqual(first);
   });
 
   test('is not to be had where it would cost others their time, nor where it makes no sense', async () => {
-    expect(one((await ask(WISH, false)).said, 'error').what).toBe('failed');
-    expect(one((await ask({ ...WISH, game: 'chess' })).said, 'error').what).toBe('noGame');
+    expect(one((await ask(RIVAL, false)).said, 'error').what).toBe('failed');
+    expect(one((await ask({ ...RIVAL, game: 'chess' })).said, 'error').what).toBe('noGame');
     for (const wrong of [{ levels: ['genius'] }, { seat: 1 }, { levels: [] }, { options: { turnLimit: 7 } }])
-      expect(one((await ask({ ...WISH, ...wrong })).said, 'error').what).toBe('malformed');
+      expect(one((await ask({ ...RIVAL, ...wrong })).said, 'error').what).toBe('malformed');
   });
 });

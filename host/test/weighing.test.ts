@@ -52,8 +52,8 @@ test('while the odds of one table are worked out those at another go on, and tho
 test('they are the same as where nobody has to be let by, also of an answer that must be certain', async () => {
   const patient = await twoTables(async () => {});
   const alone = await twoTables();
-  const [wish, ...more] = [patient, alone].map(({ here }) => here.answer);
-  expect(more).toEqual([wish]);
+  const [message, ...more] = [patient, alone].map(({ here }) => here.answer);
+  expect(more).toEqual([message]);
   const replies = [];
   for (const { at, here } of [patient, alone])
     replies.push(one(await at.tell(here.who, { ...here.answer, do: 'odds' }), 'odds'));

@@ -36,7 +36,7 @@ export function clockwork() {
 }
 
 /** A host as a server has it, where people at connections such as "anna/phone" are players by the first part. */
-export function onlineHost(wish: Partial<HostDeps> = {}) {
+export function onlineHost(more: Partial<HostDeps> = {}) {
   const clock = clockwork();
   let secrets = 0;
   const at = testHost({
@@ -45,7 +45,7 @@ export function onlineHost(wish: Partial<HostDeps> = {}) {
     player: (from) => from.split('/')[0],
     device: (from) => from,
     newSecret: () => (++secrets).toString(16).padStart(64, '0'),
-    ...wish,
+    ...more,
   });
   const pass = (ms: number) => clock.pass(ms, () => at.host.idle());
   return { ...at, pass, now: clock.now };
@@ -55,7 +55,7 @@ export type OnlineHost = ReturnType<typeof onlineHost>;
 
 export const textOf = (who: Connection, round = 0): string => `${who} ${round} `.padEnd(40, 'x');
 
-interface TableWish {
+interface TableOptions {
   seats?: readonly Chair[];
   terms?: Partial<Terms>;
   game?: string;
@@ -63,8 +63,8 @@ interface TableWish {
 }
 
 /** A table that the first of the people has opened. */
-export async function openTable(at: OnlineHost, wish: TableWish = {}) {
-  const { seats = [person, person], terms = {}, game = 'demons', options = {} } = wish;
+export async function openTable(at: OnlineHost, wanted: TableOptions = {}) {
+  const { seats = [person, person], terms = {}, game = 'demons', options = {} } = wanted;
   const message = { do: 'open', game, seats, options, terms: { ...TERMS, ...terms } };
   return one(await at.tell('anna', message), 'table');
 }
@@ -79,9 +79,9 @@ export const tellText = (at: OnlineHost, match: string, who: Connection, round =
 export async function begun(
   at: OnlineHost,
   people: readonly Connection[] = ['anna', 'ben'],
-  wish: TableWish = {},
+  options: TableOptions = {},
 ): Promise<string> {
-  const { match } = await openTable(at, { seats: people.map(() => person), ...wish });
+  const { match } = await openTable(at, { seats: people.map(() => person), ...options });
   for (const [seat, who] of people.entries()) await pledge(at, match, who, [seat]);
   for (const who of people) await tellText(at, match, who);
   return match;

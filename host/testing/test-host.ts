@@ -15,7 +15,7 @@ import {
 import { thoughtIn } from '../thinking/thought.ts';
 
 /** A host with a clock that only the test moves, and all that it has sent. */
-export function testHost(wish: Partial<HostDeps> = {}) {
+export function testHost(more: Partial<HostDeps> = {}) {
   const sent: { to: Connection; message: ServerMessage }[] = [];
   /** The same as it went over the wire, and what makes of it what a table would have. */
   const raw: { to: Connection; message: ServerMessage }[] = [];
@@ -23,7 +23,7 @@ export function testHost(wish: Partial<HostDeps> = {}) {
   const jobs: { ms: number; run: () => void }[] = [];
   let names = 0;
   let time = 0;
-  const games = wish.games ?? libraryOf([asGame(demons)]);
+  const games = more.games ?? libraryOf([asGame(demons)]);
   const host = newHost({
     games,
     store: memoryStore(),
@@ -50,7 +50,7 @@ export function testHost(wish: Partial<HostDeps> = {}) {
     hashEvery: 1,
     newId: () => `fresh ${++names}`,
     think: (request) => thoughtIn(games, request, () => ++time),
-    ...wish,
+    ...more,
   });
   /** What the host says to everybody while something is done. */
   const during = async (task: () => Promise<void>) => {

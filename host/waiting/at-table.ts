@@ -66,7 +66,7 @@ const overdueAt = ({ opening: { terms }, fixed, at }: WaitingTable): number => {
   return fixed === null ? at + ABANDONED : fixed + (atOnce ? SOON : LATER);
 };
 
-/** What the house has to do at a table by now: whoever has told nothing is named. */
+/** What the server has to do at a table by now: whoever has told nothing is named. */
 export function overdueAtTable(table: WaitingTable, now: number): Deed[] {
   if (table.closed || now < overdueAt(table)) return [];
   if (table.fixed === null) return [{ kind: 'close', body: { why: 'abandoned' } }];

@@ -178,7 +178,7 @@ const seatedBy = (players: readonly (string | null)[], here: Here, { watchers }:
     }),
   );
 
-/** The match begins: its seed follows from the house's secret and from every text. */
+/** The match begins: its seed follows from the server's secret and from every text. */
 function begun(table: WaitingTable, { n, at }: LogRow): HostedMatch {
   if (!areTextsTold(table)) throw new Error('not all have told what they promised');
   const { game, opening, places, id, here } = table;

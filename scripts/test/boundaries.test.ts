@@ -111,7 +111,7 @@ test('in a component every script counts, and lines are those of the file', () =
 });
 
 test('a new room needs arrows of its own', () => {
-  expect(wrongIn('attic/box.ts', '')).toEqual([expect.stringContaining('attic is not in the house yet')]);
+  expect(wrongIn('attic/box.ts', '')).toEqual([expect.stringContaining('attic is no room yet')]);
 });
 
 test('a file that cannot be parsed is not passed over', () => {

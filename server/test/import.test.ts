@@ -41,7 +41,7 @@ async function recorded(answers: number, more: { free?: boolean } = {}): Promise
   return record(at);
 }
 
-const wish = async (more: object = {}) => ({
+const request = async (more: object = {}) => ({
   ...{ record: await recorded(25), seats: [person, person], hold: [0], terms: TERMS },
   ...more,
 });
@@ -51,7 +51,7 @@ test('a match at one screen is continued online: others come by link, and what i
   const [anna, ben, cora] = await Promise.all(['Anna', 'Ben', 'Cora'].map((name) => newPerson(server.port, name)));
   // Who sits at one's own screen is called as one likes, and nobody else.
   const [hers, others] = ['An\u200bna', 'Moderator'].map((name) => ({ who: 'person', name }));
-  const { status, body } = await importIt(anna, await wish({ seats: [hers, others] }));
+  const { status, body } = await importIt(anna, await request({ seats: [hers, others] }));
   expect(status).toBe(200);
   const match = String(body.match);
   const own = await anna.connect();
@@ -91,7 +91,7 @@ test('what was taken back at one screen is left out, and a practice match is one
   const anna = await newPerson(server.port, 'Anna');
   const full = await recorded(20, { free: true });
   const undone = { ...full, log: [...full.log, { undo: 3, by: 0 }], digests: full.digests.slice(0, 17) };
-  const { body } = await importIt(anna, await wish({ record: undone, seats: [person, bot] }));
+  const { body } = await importIt(anna, await request({ record: undone, seats: [person, bot] }));
   const match = String(body.match);
   const socket = await anna.connect();
   expect(await socket.tell({ do: 'continue', match })).toMatchObject({ is: 'opened', practice: false });
@@ -105,7 +105,7 @@ test('whatever is wrong with it is said, and nothing is kept', async () => {
   const anna = await newPerson(server.port, 'Anna');
   const kept = async () => (await server.database.store.list()).length;
   const before = await kept();
-  const good = await wish();
+  const good = await request();
   const other = { ...good.record, digests: good.record.digests.with(5, 'something else') };
   const illegal = { ...good.record, log: good.record.log.with(3, { seat: 0, answer: { do: 'nonsense' } }) };
   const set = { ...good.record, dice: [1, 2, 3] };
@@ -132,7 +132,7 @@ test('whatever is wrong with it is said, and nothing is kept', async () => {
 });
 
 test('a record that takes too long is given up, and does not hold up anybody', async () => {
-  const body = await wish();
+  const body = await request();
   const asked = { ...body, chairs: body.seats, match: 'm', owner: 'p', at: 0, most: 5_000 };
   expect(await importOnThread(asked, 0)).toBe('tooLong');
   expect(await importOnThread(asked)).toMatchObject({ rows: expect.any(Array) });

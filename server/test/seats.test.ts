@@ -25,7 +25,7 @@ test('the owner of a table gets nobody’s seat once the match has begun, by no 
   const stranger = await other.connect();
   for (const socket of [own, stranger]) {
     await socket.tell({ do: 'continue', match, seats: [1] });
-    for (const wish of [
+    for (const message of [
       { do: 'answer', match, seat: 1, question: 1, answer: {} },
       { do: 'resign', match, seat: 1 },
       { do: 'leave', match, seat: 1 },
@@ -33,7 +33,7 @@ test('the owner of a table gets nobody’s seat once the match has begun, by no 
       { do: 'pledge', match, seats: [1], pledge: '0'.repeat(64) },
       { do: 'free', match, seat: 0, of: 1 },
     ])
-      expect((await socket.tell(wish)).is).toBe('error');
+      expect((await socket.tell(message)).is).toBe('error');
   }
   const states = [...own.heard, ...stranger.heard].filter(({ is, viewer }) => is === 'state' && viewer === 1);
   expect(states).toEqual([]);

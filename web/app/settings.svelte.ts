@@ -37,8 +37,8 @@ export const CHOICES = {
 const KEY = 'conjure.settings';
 
 function usual(): Settings {
-  const wished = navigator.languages.map((tag) => tag.slice(0, 2));
-  const lang = wished.flatMap((tag) => LANGUAGES.filter((lang) => lang === tag))[0] ?? 'en';
+  const preferred = navigator.languages.map((tag) => tag.slice(0, 2));
+  const lang = preferred.flatMap((tag) => LANGUAGES.filter((lang) => lang === tag))[0] ?? 'en';
   return {
     lang,
     theme: 'auto',

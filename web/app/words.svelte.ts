@@ -30,9 +30,9 @@ let spoken: SpokenLanguage = $state.raw({
   words: {},
 });
 let rules: { of: SpokenLanguage | null; texts: RuleTexts } = $state.raw({ of: null, texts: {} });
-let asked = 0;
+let loads = 0;
 /** The game that was last asked for. */
-let wished: LoadTexts | null = null;
+let wantedGame: LoadTexts | null = null;
 /** What only some screens say: their files come when one of them is first shown, and stay. */
 const LATER = ['online', 'puzzles', 'review'] as const;
 const later = new Set<string>();
@@ -57,16 +57,16 @@ async function pageWords(lang: Language, voice: LoadTexts | null): Promise<Texts
 }
 
 /** Speaks the language that is set, of the page and of one game. Until the words are there, the old ones are said. */
-export async function speak(voice: LoadTexts | null = wished): Promise<void> {
+export async function speak(voice: LoadTexts | null = wantedGame): Promise<void> {
   const { lang } = settings;
-  wished = voice;
-  asked++;
-  const mine = asked;
+  wantedGame = voice;
+  loads++;
+  const mine = loads;
   if (spoken.lang === lang && spoken.voice === voice && spoken.more === later.size) return;
   const more = later.size;
   const [tables, texts] = await Promise.all([pageWords(lang, voice), voice?.(lang, false)]);
   // Somebody may have changed his mind meanwhile.
-  if (mine !== asked) return;
+  if (mine !== loads) return;
   const words = texts?.words ?? {};
   spoken = { lang, voice, more, say: sayIn(lang, words, ...tables), words };
   document.documentElement.lang = lang;

@@ -173,8 +173,8 @@ export const api = {
   keptSeats: (match: string) => ask<{ kept: Seat[] }>('GET', `matches/${part(match)}/seats`),
   rematch: (match: string) => ask<{ match: string }>('POST', `matches/${part(match)}/rematch`),
   rematchOf: (match: string) => ask<{ match: string | null }>('GET', `matches/${part(match)}/rematch`),
-  importMatch: (wish: { record: unknown; seats: readonly Chair[]; hold: readonly Seat[]; terms: Terms }) =>
-    ask<{ match: string }>('POST', 'import', wish),
+  importMatch: (request: { record: unknown; seats: readonly Chair[]; hold: readonly Seat[]; terms: Terms }) =>
+    ask<{ match: string }>('POST', 'import', request),
   sit: (match: string, seat: Seat) => ask<object>('POST', `matches/${part(match)}/sit`, { seat }),
   chat: (match: string) => ask<{ lines: ChatMessage[]; wordy: string[] }>('GET', `matches/${part(match)}/chat`),
   allowWords: (match: string) => ask<object>('POST', `matches/${part(match)}/words`),

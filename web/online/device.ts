@@ -5,7 +5,7 @@ import { type UnsentDeed, type UnsentDeeds, unsentInMemory } from '../wire/unsen
 /** What this device remembers of a table, whatever a server may say of it later. */
 export interface Remembered {
   readonly match: string;
-  /** What the house promised, and each new promise after a void. */
+  /** What the server promised, and each new promise after a void. */
   readonly seals: readonly string[];
   /** What this device wrote for the dice, for the seat that it is promised by. */
   readonly seat: number;

@@ -6,7 +6,7 @@ import { digestOf } from './story-digests.ts';
 /** `unknown`: nobody here can say, so it is the server's word. */
 export type CheckVerdict = 'right' | 'wrong' | 'unknown';
 
-/** The last promise of the house, one's own text and the mark of all promises, as they were shown here before any text was told. */
+/** The last promise of the server, one's own text and the mark of all promises, as they were shown here before any text was told. */
 export function isAsRemembered({ fair }: Pick<MatchRecord, 'fair'>, kept: Remembered): boolean {
   if (!fair) return false;
   const { seal, places } = fair;

@@ -51,7 +51,7 @@ export const guardedBy =
   ({ press, release, isArmed, freshFor }: ReturnType<typeof newArming>) =>
   (element: HTMLElement): (() => void) => {
     const end = new AbortController();
-    const wish = { signal: end.signal, capture: true };
+    const options = { signal: end.signal, capture: true };
     let isFresh = false;
     const watch = new MutationObserver((records) => {
       const wait = freshFor();
@@ -69,9 +69,9 @@ export const guardedBy =
         isFresh = target instanceof Element && target.closest(`[${FRESH}]`) !== null;
         press();
       },
-      wish,
+      options,
     );
-    element.addEventListener('pointerup', release, wish);
+    element.addEventListener('pointerup', release, options);
     element.addEventListener(
       'click',
       (event) => {
@@ -80,7 +80,7 @@ export const guardedBy =
         event.stopPropagation();
         event.preventDefault();
       },
-      wish,
+      options,
     );
     return () => {
       watch.disconnect();

@@ -1,13 +1,13 @@
 import type { Viewer } from '@conjure/engine';
 import type { Session } from './session/session.svelte.ts';
 
-interface Wishes {
+interface LookBackDeps {
   readonly onopen: () => void;
   readonly onclose: () => void;
 }
 
 /** Looking at the past of a match, a step at a time. */
-export function newLookBack(session: () => Session, { onopen, onclose }: Wishes) {
+export function newLookBack(session: () => Session, { onopen, onclose }: LookBackDeps) {
   let isOpen = $state(false);
   const history = {
     get isOpen() {

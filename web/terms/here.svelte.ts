@@ -7,7 +7,7 @@ const files = import.meta.glob<{ default: Texts }>('../text/*/terms-*.json');
 function newTerms() {
   let game = $state.raw('');
   let find: (text: string) => readonly TermPart[] = $state.raw((text) => [text]);
-  let wished = '';
+  let key = '';
   return {
     get game(): string {
       return game;
@@ -17,10 +17,10 @@ function newTerms() {
     /** The terms of a game in a language; they come a moment after everything else. */
     async speak(of: string, rules: TermRules, lang: Language, words: () => Promise<Texts>): Promise<void> {
       const path = `../text/${lang}/terms-${of}.json`;
-      wished = path;
+      key = path;
       const [file, names] = await Promise.all([files[path]?.(), words()]);
       const texts = file?.default;
-      if (wished !== path || !texts) return;
+      if (key !== path || !texts) return;
       game = of;
       find = termsOf(of, rules, texts, titlesIn(names));
     },

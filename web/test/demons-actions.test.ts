@@ -28,8 +28,8 @@ test('[9.1] [9.2] a rank that will not come here is dimmed, and the wish for it 
   const tiles = rankTiles(view, asked);
   expect(tiles.map(({ rank, number }) => `${rank} ${number}`)[0]).toBe('King -3');
   expect(tiles.filter(({ choices }) => choices.length === 0).map(({ rank }) => rank)).toEqual(['Earl']);
-  expect(tiles.find(({ rank }) => rank === 'Earl')?.wish).toEqual({ do: 'conjure', rank: 'Earl' });
-  expect(plainAction(asked, 'raise')).toMatchObject({ choices: [], wish: { do: 'raise' } });
+  expect(tiles.find(({ rank }) => rank === 'Earl')?.answer).toEqual({ do: 'conjure', rank: 'Earl' });
+  expect(plainAction(asked, 'raise')).toMatchObject({ choices: [], answer: { do: 'raise' } });
   expect(plainAction(asked, 'wait').choices).toHaveLength(1);
 });
 
@@ -39,7 +39,7 @@ test('[12.3] every letter of every spirit is an action, to be had or not', async
   expect(powers.map(({ spirit, power }) => `${spirit}${power}`)).toEqual('10C 10F 15B 15D 15P 40G 40R 40X'.split(' '));
   const cure = powers[0];
   expect(cure.choices).toEqual([]);
-  expect(cure.wish).toMatchObject({ do: 'power', spirit: 10, power: 'C' });
+  expect(cure.answer).toMatchObject({ do: 'power', spirit: 10, power: 'C' });
   expect(seizable(asked)).toEqual(['43']);
   expect(DIRECT_ACTIONS.flatMap((name) => choicesFor(asked, name)).length).toBe(5);
 });

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@conjure/words';
 import { describe, expect, test } from 'vitest';
 import { choicesFor, plainAction } from '../games/demons/model/actions.ts';
 import { hexSaid } from '../games/demons/model/hexes.ts';
-import { choicesAt, litFor, wishAt } from '../games/demons/model/picking.ts';
+import { answerAt, choicesAt, litFor } from '../games/demons/model/picking.ts';
 import { tokensOf } from '../games/demons/model/tokens.ts';
 import { seen, wordsOf } from './demons-table.ts';
 
@@ -58,7 +58,7 @@ describe('what is lit', () => {
     expect(lit).not.toContain('2313');
     expect(choicesAt(view, asked, leave, '2413').map(({ answer }) => answer)).toEqual([{ ...leave, from: '2413' }]);
     expect(choicesAt(view, asked, null, '2413').map(({ answer }) => answer)).toEqual([{ do: 'move', to: '2413' }]);
-    expect(wishAt(view, 'first', leave, '2313')).toEqual({ ...leave, from: '2313' });
+    expect(answerAt(view, 'first', leave, '2313')).toEqual({ ...leave, from: '2313' });
   });
 
   test('[R73] the hex of the magician who holds him is lit for an attack', async () => {
@@ -90,13 +90,13 @@ describe('a pressed hex', () => {
 
   test('or for a wish that the rules can refuse', async () => {
     const { view } = await seen(2, CROSSROADS);
-    expect(wishAt(view, 'first', null, '0101')).toEqual({ do: 'move', to: '0101' });
-    expect(wishAt(view, 'place', null, '0101')).toEqual({ hex: '0101' });
-    expect(wishAt(view, 'use', null, '0101')).toEqual({ do: 'attack', hex: '0101' });
-    expect(wishAt(view, 'use', { do: 'power', spirit: 40, power: 'X' }, '0101')).toMatchObject({ city: '0101' });
-    expect(wishAt(view, 'brawl', null, '1206')).toEqual({ mortal: 'wali-of-partav' });
-    expect(wishAt(view, 'brawl', null, '0101')).toBeNull();
-    expect(wishAt(view, 'fit', null, '0101')).toBeNull();
+    expect(answerAt(view, 'first', null, '0101')).toEqual({ do: 'move', to: '0101' });
+    expect(answerAt(view, 'place', null, '0101')).toEqual({ hex: '0101' });
+    expect(answerAt(view, 'use', null, '0101')).toEqual({ do: 'attack', hex: '0101' });
+    expect(answerAt(view, 'use', { do: 'power', spirit: 40, power: 'X' }, '0101')).toMatchObject({ city: '0101' });
+    expect(answerAt(view, 'brawl', null, '1206')).toEqual({ mortal: 'wali-of-partav' });
+    expect(answerAt(view, 'brawl', null, '0101')).toBeNull();
+    expect(answerAt(view, 'fit', null, '0101')).toBeNull();
   });
 });
 

@@ -25,8 +25,8 @@ test('a choice has a sign of dice just where its odds have several outcomes', as
       await at.tell('a', { do: 'answer', match, seat: 0, question: asked()?.question, answer });
     for (const [key, [{ answer }]] of Map.groupBy(asked()?.options ?? [], ({ label }) => label.key)) {
       seen.add(key);
-      const wish = { do: 'odds', match, seat: 0, question: asked()?.question, answer };
-      const { outcomes } = one(await at.tell('a', wish), 'odds');
+      const message = { do: 'odds', match, seat: 0, question: asked()?.question, answer };
+      const { outcomes } = one(await at.tell('a', message), 'odds');
       if (outcomes.length > 1 !== (RISKS[key] === 'dice')) wrong.push(`${key}: ${outcomes.length}`);
     }
   }

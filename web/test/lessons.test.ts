@@ -32,15 +32,15 @@ describe.each(TAUGHT)('$game', ({ game, lessons, serves = () => true }) => {
         if (!asked) throw new Error(`${step.id} asks nothing`);
         const progress = progressOf(lesson, given, asked.kind);
         expect(progress).toMatchObject({ step, isAstray: false });
-        const wish = { match, seat, question: asked.question };
+        const decision = { match, seat, question: asked.question };
         if (step.tryOut) {
-          const tried = await host.tell(US, { do: 'answer', ...wish, answer: step.tryOut.answer });
+          const tried = await host.tell(US, { do: 'answer', ...decision, answer: step.tryOut.answer });
           expect(one(tried, 'refused').refused.rule).toBe(step.tryOut.rule);
         }
         const serving = (aim: unknown, answer: unknown) => serves(view, aim, answer);
         const answer = step.want ? wantedAnswer(step, asked, serving) : (asked.options ?? asked.sampled)?.[0]?.answer;
         expect(leadsAway(progress, asked, answer, serving)).toBe(false);
-        one(await host.tell(US, { do: 'answer', ...wish, answer }), 'state');
+        one(await host.tell(US, { do: 'answer', ...decision, answer }), 'state');
       }
       expect(progressOf(lesson, stateOf(host, US, match, 0).step, null).step).toBe(null);
     },

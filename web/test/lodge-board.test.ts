@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { enoughOf, selectorOf, spotOf } from '../games/lodge/model/answers.ts';
-import { choicesAt, litModels, litRooms, wishAt } from '../games/lodge/model/lit.ts';
+import { answerAt, choicesAt, litModels, litRooms } from '../games/lodge/model/lit.ts';
 import { modelSaid, roomSaid } from '../games/lodge/model/said.ts';
 import { turnActions } from '../games/lodge/model/turn.ts';
 import { scenario, seen, wordsOf } from './lodge-table.ts';
@@ -44,15 +44,15 @@ test('a step for a discarded spell is aimed first', async () => {
 
 test('what is pressed though it is not lit becomes a wish that the rules refuse', async () => {
   const { view, asked } = await seen(TURN);
-  expect(wishAt(view, asked, null, { room: '2,-2' })).toEqual({ do: 'explore', to: '2,-2' });
-  expect(wishAt(view, asked, null, { room: '0,1' })).toEqual({ do: 'explore', activate: true });
-  expect(wishAt(view, asked, null, { model: 'rebecca' })).toEqual({ do: 'fight', model: 'rebecca' });
-  expect(wishAt(view, asked, { do: 'momentum', slot: 'I' }, { room: '2,-2' })).toEqual({
+  expect(answerAt(view, asked, null, { room: '2,-2' })).toEqual({ do: 'explore', to: '2,-2' });
+  expect(answerAt(view, asked, null, { room: '0,1' })).toEqual({ do: 'explore', activate: true });
+  expect(answerAt(view, asked, null, { model: 'rebecca' })).toEqual({ do: 'fight', model: 'rebecca' });
+  expect(answerAt(view, asked, { do: 'momentum', slot: 'I' }, { room: '2,-2' })).toEqual({
     do: 'momentum',
     slot: 'I',
     to: '2,-2',
   });
-  expect(wishAt(view, null, null, { room: '0,1' })).toBeNull();
+  expect(answerAt(view, null, null, { room: '0,1' })).toBeNull();
 });
 
 test('the actions of a turn: what may be done, and what is only to be asked for', async () => {

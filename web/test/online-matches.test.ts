@@ -99,15 +99,15 @@ async function playOn(
     if (!state?.asked) return;
     const choices = choicesOf(state.asked);
     const choice = choices[dice.index('choice', choices.length)];
-    const wish = { match, seat, question: state.asked.question, answer: choice?.answer };
-    const ask = () => players[seat]?.wire.ask({ do: 'answer', ...wish }, 'done', 'state');
+    const decision = { match, seat, question: state.asked.question, answer: choice?.answer };
+    const ask = () => players[seat]?.wire.ask({ do: 'answer', ...decision }, 'done', 'state');
     let reply = await ask();
     // Who answers more often than a person may is told to wait.
     while (reply?.is === 'error' && reply.what === 'busy') {
       await new Promise((resolve) => setTimeout(resolve, 250));
       reply = await ask();
     }
-    if (reply && isRejection(reply)) throw new Error(JSON.stringify({ reply, wish }));
+    if (reply && isRejection(reply)) throw new Error(JSON.stringify({ reply, decision }));
     const { n } = state;
     await vi.waitUntil(() => (states[seat]?.()?.n ?? 0) > n, { timeout: 20_000, interval: 1 });
   }

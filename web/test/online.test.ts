@@ -127,7 +127,7 @@ describe('the proof', () => {
   });
 
   test.each([
-    ['another promise of the house', { seals: [seal, 'later'] }],
+    ['another promise of the server', { seals: [seal, 'later'] }],
     ['another text', { text: 'mine' }],
     ['another pledge', { pledge: 'mine' }],
     ['another mark', { mark: '000000000000' }],

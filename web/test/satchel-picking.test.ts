@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { heldBy, playsIn, spotId, spotOf } from '../games/satchel/model/answers.ts';
 import { coolingOf, minutes, secondsOf } from '../games/satchel/model/clock.ts';
 import {
+  answerAt,
   laysAt,
   litFor,
   passing,
@@ -10,7 +11,6 @@ import {
   takeAt,
   takingAll,
   usable,
-  wishAt,
 } from '../games/satchel/model/picking.ts';
 import { GREEN, ROWS, seen } from './satchel-table.ts';
 
@@ -71,8 +71,8 @@ describe('what is not allowed can be wished for', () => {
   test('in the terms of the game, so that the host says why not', async () => {
     const { view, asked } = await seen(HAND);
     const plays = playsIn(asked);
-    expect(wishAt(view, GREEN, 3, { place: 'H1', slot: 2 })).toEqual({ do: 'place', die: 3, loc: 'H1', slot: 2 });
-    expect(wishAt(view, GREEN, 'familiar', slotIn(view, 'chest'))).toEqual({ do: 'familiar', loc: 'chest', slot: 1 });
+    expect(answerAt(view, GREEN, 3, { place: 'H1', slot: 2 })).toEqual({ do: 'place', die: 3, loc: 'H1', slot: 2 });
+    expect(answerAt(view, GREEN, 'familiar', slotIn(view, 'chest'))).toEqual({ do: 'familiar', loc: 'chest', slot: 1 });
     expect(takeAt(view, plays, { place: 'H1', slot: 1 })).toEqual({ do: 'recover', loc: 'H1', slot: 1 });
     expect(takingAll(view, plays)).toEqual({ do: 'recoverAll' });
     expect(passing(view, plays)).toBe(plays.pass);
@@ -94,7 +94,7 @@ describe('the live clock', () => {
     const live = { now: 61_400, startedAt: 1_000, rolledAt: { green: 61_000 } };
     const { view, asked } = await seen({ ...rows, seats: { green: { dice: 'F*B' } }, live }, GREEN, LIVE);
     expect(coolingOf(view, playsIn(asked))).toEqual({ at: 62_000, left: 600, whole: 1000 });
-    expect(wishAt(view, GREEN, 1, { place: 'S1', slot: 1 })).toMatchObject({ at: 61_400 });
+    expect(answerAt(view, GREEN, 1, { place: 'S1', slot: 1 })).toMatchObject({ at: 61_400 });
     expect(minutes(secondsOf(view, 0))).toBe('1:00');
     expect(minutes(secondsOf(view, 5_000))).toBe('1:05');
   });

@@ -54,10 +54,10 @@ afterEach(() => {
 });
 
 function connected(
-  wish: { unsent?: UnsentDeeds; returned?: (deed: UnsentDeed) => void; server?: ReturnType<typeof fakeServer> } = {},
+  options: { unsent?: UnsentDeeds; returned?: (deed: UnsentDeed) => void; server?: ReturnType<typeof fakeServer> } = {},
 ) {
-  const server = wish.server ?? fakeServer();
-  const unsent = wish.unsent ?? unsentInMemory();
+  const server = options.server ?? fakeServer();
+  const unsent = options.unsent ?? unsentInMemory();
   const line = socketTransport({
     url: server.url,
     version: 2,
@@ -65,7 +65,7 @@ function connected(
     lang: () => 'de',
     unsent,
     random: () => 0,
-    ...(wish.returned ? { returned: wish.returned } : {}),
+    ...(options.returned ? { returned: options.returned } : {}),
   });
   ends.push(() => {
     line.end();
@@ -128,12 +128,12 @@ test('all that changes a match has a number of its own, also what the table answ
     'leave',
     'pace',
   ];
-  const wishes = [{ ...answer, auto: true }, ...words.map((what) => ({ do: what, match: 'm' }))];
-  for (const [i, wish] of wishes.entries()) line.send({ ...wish, id: i + 1 });
-  await vi.waitUntil(() => server.said.length > wishes.length);
+  const messages = [{ ...answer, auto: true }, ...words.map((what) => ({ do: what, match: 'm' }))];
+  for (const [i, message] of messages.entries()) line.send({ ...message, id: i + 1 });
+  await vi.waitUntil(() => server.said.length > messages.length);
   const nonces = server.said.slice(1).map(({ nonce }) => nonce);
   expect(nonces.every((nonce) => typeof nonce === 'string' && nonce.length >= 16)).toBe(true);
-  expect(new Set(nonces).size).toBe(wishes.length);
+  expect(new Set(nonces).size).toBe(messages.length);
 });
 
 test('what a page left unsettled is sent by the next one; told to be too late, it is the person’s again', async () => {

@@ -12,7 +12,7 @@ const heard = (type: string, more: object = {}): NarratedEvent => ({
   said: phrase(type),
   step: 0,
 });
-const direction = (book: Record<string, Staging>, wish: Partial<Direction> = {}): Direction => ({
+const direction = (book: Record<string, Staging>, more: Partial<Direction> = {}): Direction => ({
   staging: ({ type }) => book[type] ?? LOG,
   beat: () => null,
   chance: () => null,
@@ -25,7 +25,7 @@ const direction = (book: Record<string, Staging>, wish: Partial<Direction> = {})
   isStill: false,
   left: 60_000,
   times: () => 0,
-  ...wish,
+  ...more,
 });
 const walk = (token: string): Beat => ({ ms: 700, motion: { token, path: ['0101', '0102'] } });
 
@@ -76,11 +76,11 @@ describe('shots', () => {
 
   test('what only began something is known to what is shown of it; what can be expected is said where dice are thrown', () => {
     const book = { called: caption('card', { opens: true }), dice: roll('good') };
-    const wish = { beat: () => ({ ms: 0, dice: [3] }), foretold: () => phrase('about two') };
-    const [shot] = direct([heard('called'), heard('dice')], direction(book, wish));
+    const more = { beat: () => ({ ms: 0, dice: [3] }), foretold: () => phrase('about two') };
+    const [shot] = direct([heard('called'), heard('dice')], direction(book, more));
     expect(shot?.began.map(({ event }) => event.type)).toEqual(['called']);
     expect(shot?.foretold).toEqual(phrase('about two'));
-    expect(direct([heard('dice')], direction(book, { foretold: wish.foretold }))[0]?.foretold).toBeNull();
+    expect(direct([heard('dice')], direction(book, { foretold: more.foretold }))[0]?.foretold).toBeNull();
   });
 
   test('nobody is told before the dice have stopped, and the verdict can be read', () => {

@@ -78,7 +78,7 @@ export async function toldIn(game: string, seed: string, steps: number): Promise
 }
 
 /** How a game stages it for the first seat, with all the time there is. */
-export function directionIn(game: string, view: never, wish: Partial<Direction> = {}): Direction {
+export function directionIn(game: string, view: never, more: Partial<Direction> = {}): Direction {
   const craft = GAMES[game];
   if (!craft) throw new Error(`there is no game ${game}`);
   return {
@@ -94,6 +94,6 @@ export function directionIn(game: string, view: never, wish: Partial<Direction> 
     isStill: false,
     left: Number.POSITIVE_INFINITY,
     times: () => 0,
-    ...wish,
+    ...more,
   };
 }

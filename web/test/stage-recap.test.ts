@@ -5,7 +5,7 @@ import { direct, type Shot } from '../stage/direct.ts';
 import { recapOf, stepOf, weightOf } from '../stage/recap.ts';
 import { directionIn, GAMES, toldIn } from './stage-matches.ts';
 
-const shot = (wish: Partial<Shot>): Shot => ({
+const shot = (more: Partial<Shot>): Shot => ({
   ...{
     tier: 'caption',
     type: 'went',
@@ -32,7 +32,7 @@ const shot = (wish: Partial<Shot>): Shot => ({
     verdict: null,
   },
   pace: { first: 1, told: 1 },
-  ...wish,
+  ...more,
 });
 
 test('what weighs: scenes, what strikes oneself, and what was unlikely', () => {

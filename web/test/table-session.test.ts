@@ -71,12 +71,12 @@ const person: Chair = { who: 'person' };
 
 async function sit(
   seats: Chair[],
-  wish: { practice?: boolean; face?: PageFace; wire?: Wire; game?: string } = {},
+  options: { practice?: boolean; face?: PageFace; wire?: Wire; game?: string } = {},
 ): Promise<Session> {
-  const { wire = laid(), practice = false, game = 'demons' } = wish;
+  const { wire = laid(), practice = false, game = 'demons' } = options;
   const opened = await wire.ask({ do: 'open', game, seats, seed: 'ararat', practice }, 'opened');
   if (isRejection(opened)) throw new Error('no match');
-  return come(wire, opened.match, wish.face);
+  return come(wire, opened.match, options.face);
 }
 
 async function come(wire: Wire, match: string, own: PageFace = face()): Promise<Session> {

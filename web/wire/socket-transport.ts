@@ -234,8 +234,8 @@ export function socketTransport(deps: Deps): SocketTransport {
   setTimeout(giveUp, UNREACHED_AFTER);
 
   return {
-    send(wish) {
-      const message = wish as SocketOutgoing;
+    send(hostMessage) {
+      const message = hostMessage as SocketOutgoing;
       if (message.do === 'continue' && message.match !== undefined) at.set(message.match, at.get(message.match) ?? 0);
       if (message.do === 'close' && message.match !== undefined) at.delete(message.match);
       const out = isDeed(message) ? { ...message, nonce: message.nonce ?? newNonce() } : message;

@@ -28,9 +28,9 @@ export function face(box: Box, game: Game): TerminalFace {
     hasSecrets: true,
     wantsBoard: (kind) => BOARD.has(kind),
     heading: (context) => context.voice.say(describe(seenIn(context))[0]),
-    board(context, wish) {
-      if (typeof wish !== 'object') return mapOf(content, context, wish);
-      const place = lexiconIn(context).find('hex', wordsOf(wish.around), 0);
+    board(context, part) {
+      if (typeof part !== 'object') return mapOf(content, context, part);
+      const place = lexiconIn(context).find('hex', wordsOf(part.around), 0);
       return place && mapOf(content, context, { around: String(place.value) });
     },
     position: (context) => positionOf(content, context, describe(seenIn(context))),

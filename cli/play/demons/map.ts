@@ -28,13 +28,13 @@ const OVERVIEW = 60;
 const ENTRY = '0110';
 
 /** The map as much of it as the page holds, with the key beside it or beneath it. */
-export function mapOf(content: Content, context: TerminalContext | QuestionContext, wish: BoardPart): string[] {
+export function mapOf(content: Content, context: TerminalContext | QuestionContext, part: BoardPart): string[] {
   const view = context.view as DemonsView;
-  const { frame, scale } = framed(content, context, wish);
+  const { frame, scale } = framed(content, context, part);
   const board: Board = { content, view, marks: 'question' in context ? marksOf(content, context) : new Map() };
   const drawn = drawBoard(board, frame, scale, context.page.paint);
   const room = context.page.width - widthOf(frame, scale) - GAP;
-  const legend = wish === 'question' && scale === 'wide' ? [] : legendOf(context);
+  const legend = part === 'question' && scale === 'wide' ? [] : legendOf(context);
   if (room < KEY - 4) {
     const third = Math.max(KEY - 4, Math.floor((context.page.width - 2 * GAP) / 3));
     return [...drawn, ...columns(keyOf(content, context, frame, third), context.page.width), ...legend];
@@ -48,16 +48,16 @@ export function mapOf(content: Content, context: TerminalContext | QuestionConte
 function framed(
   content: Content,
   context: TerminalContext | QuestionContext,
-  wish: BoardPart,
+  part: BoardPart,
 ): { frame: Frame; scale: Scale } {
   const { width, height } = context.page;
   const all = wholeMap(content);
-  if (widthOf(all, 'wide') <= width && (wish === 'all' || height >= 2 * content.grid.rows + 16))
+  if (widthOf(all, 'wide') <= width && (part === 'all' || height >= 2 * content.grid.rows + 16))
     return { frame: all, scale: 'wide' };
   const lines =
     height === Number.POSITIVE_INFINITY ? PIPED : Math.min(2 * content.grid.rows + 1, Math.max(13, height - 26));
-  const focus = typeof wish === 'object' ? wish.around : wish === 'all' ? null : focusOf(context);
-  const overview = wish === 'all' || height >= OVERVIEW;
+  const focus = typeof part === 'object' ? part.around : part === 'all' ? null : focusOf(context);
+  const overview = part === 'all' || height >= OVERVIEW;
   if (focus === null && overview && widthOf(all, 'compact') <= width) return { frame: all, scale: 'compact' };
   const forMap = width - KEY - GAP >= 36 ? width - KEY - GAP : width;
   return { frame: frameAround(content, focus ?? ENTRY, forMap, lines, 'wide'), scale: 'wide' };

@@ -35,7 +35,7 @@ export function face(box: Box, game: Game): TerminalFace {
   return {
     ...any,
     wantsBoard: (kind) => ON_THE_MAP.has(kind),
-    board: (context, wish) => (typeof wish === 'object' ? card(context, wish.around) : mapOf(context, wish === 'all')),
+    board: (context, part) => (typeof part === 'object' ? card(context, part.around) : mapOf(context, part === 'all')),
     position: (terminal) => [
       ...sentences(
         terminal,

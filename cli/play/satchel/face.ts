@@ -44,9 +44,9 @@ export function face(box: Box, game: Game): TerminalFace {
       return kind === 'window' && beat ? { lead: beat.window, name: `${round} ${beat.beat} ${beat.window}` } : null;
     },
     heading: (context) => context.voice.say(describe(seenIn(context))[0]),
-    board(context, wish) {
-      if (typeof wish !== 'object') return tableOf(content, context, wish === 'all');
-      const place = placeCalled(context, wish.around);
+    board(context, part) {
+      if (typeof part !== 'object') return tableOf(content, context, part === 'all');
+      const place = placeCalled(context, part.around);
       return place && placeLines(content, context, place);
     },
     position: (context) =>

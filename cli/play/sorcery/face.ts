@@ -31,8 +31,8 @@ export function face(box: Box, game: Game): TerminalFace {
     ...any,
     verbs: VERBS,
     wantsBoard: (kind) => ON_THE_MAP.has(kind),
-    board: (context, wish) =>
-      typeof wish === 'object' ? card(context, wish.around) : mapOf(context, content, wish === 'all'),
+    board: (context, part) =>
+      typeof part === 'object' ? card(context, part.around) : mapOf(context, content, part === 'all'),
     position: (terminal) => [
       ...figureLines({ terminal, content }),
       ...sentences(

@@ -289,8 +289,8 @@ describe('of an Action', () => {
 
 describe('of a summons', () => {
   test('[F12] [R1] [B55] whoever puts his familiar back is asked for that, and not about three evocations', () => {
-    const house = setUp();
-    const kennel = house.view().rooms.find(({ tile }) => tile === 'kennel')?.room ?? '';
+    const anywhere = setUp();
+    const kennel = anywhere.view().rooms.find(({ tile }) => tile === 'kennel')?.room ?? '';
     const at = (jafar: object, options: object) => {
       const s = setUp({ jafar: { at: kennel, ...jafar } }, { options: { ...options } });
       s.does('jafar', EXPLORE_HERE);

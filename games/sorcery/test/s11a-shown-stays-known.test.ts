@@ -106,7 +106,7 @@ test('[S11] [S11a] where two copies of a spell that somebody knows lie in a book
 
 /** Those who shoot spells at each other and counter them, and what is hidden in their books. */
 const READERS = ['magister_corisande', 'mother_sanguel', 'ilvane', 'ley_novice'];
-const WISHES = [['arcane_bulwark', 'ember_lance', 'chain_of_sparks'], ['marginalia'], ['warded_spine']].map(
+const WANTED = [['arcane_bulwark', 'ember_lance', 'chain_of_sparks'], ['marginalia'], ['warded_spine']].map(
   (spells) => new Set([...READERS, ...spells]),
 );
 
@@ -159,7 +159,7 @@ test('[S11a] [B37] whatever an event has named to a viewer is in that viewer’s
           expect([...so.names].filter((name) => !knows(seen, name))).toEqual([]);
         }
       },
-      WISHES[Math.max(0, (i % 5) - 2)],
+      WANTED[Math.max(0, (i % 5) - 2)],
     );
   }
   // Of hidden cards the ones that events name.

@@ -20,7 +20,7 @@ export interface Line {
   readonly counts: { opened: number; bytes: number; messages: number };
 }
 
-export interface LineWishes {
+export interface LineOptions {
   readonly ports: readonly number[];
   readonly key: string;
   /** Where it says it comes from: a server counts by addresses. */
@@ -32,7 +32,7 @@ export interface LineWishes {
   heard(message: Message, bytes: number): void;
 }
 
-export function openLine(options: LineWishes): Line {
+export function openLine(options: LineOptions): Line {
   const { ports, key, again = 100, silence = 5_000 } = options;
   const counts = { opened: 0, bytes: 0, messages: 0 };
   let at = Math.floor(Math.random() * ports.length);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { canonical, diceFrom, type Seat, seeded } from '@conjure/engine';
 import { applyPatch, type Patch, pledgeOf, type ServerMessageOf, type Terms } from '@conjure/host';
-import { type Line, type LineWishes, type Message, openLine } from './line.ts';
+import { type Line, type LineOptions, type Message, openLine } from './line.ts';
 
 type State = ServerMessageOf<'state'>;
 
@@ -36,7 +36,7 @@ export interface Player {
   readonly errors: readonly string[];
 }
 
-export interface PlayerWishes extends Pick<LineWishes, 'ports' | 'key' | 'address'> {
+export interface PlayerOptions extends Pick<LineOptions, 'ports' | 'key' | 'address'> {
   readonly seat: Seat;
   /** The table he sits at; `null`: he opens one, and says which. */
   readonly match: string | null;
@@ -71,7 +71,7 @@ function needed(patch: Patch | null): Patch | null {
 const PASSING = ['busy', 'notStored', 'failed', 'noMatch', 'full', 'notAtTable'];
 
 /** Plays one seat over a line: sits down, promises, tells, answers at random, and sends again what was not acknowledged. */
-export function newPlayer(options: PlayerWishes): Player {
+export function newPlayer(options: PlayerOptions): Player {
   const { seat, luck } = options;
   const text = randomBytes(16).toString('hex');
   const acknowledged: Acknowledged[] = [];

@@ -1,7 +1,7 @@
 import { newKey } from '../../people/keys.ts';
-import { newPlayer, type Player, type PlayerWishes } from './player.ts';
+import { newPlayer, type Player, type PlayerOptions } from './player.ts';
 
-export interface TableWishes {
+export interface SeatingOptions {
   readonly ports: readonly number[];
   readonly game: string;
   /** How many people, and which bots sit with them. */
@@ -13,7 +13,7 @@ export interface TableWishes {
   address(player: number): string;
   acknowledged?(): void;
   /** More wishes for each of them. */
-  more?(seat: number): Partial<PlayerWishes>;
+  more?(seat: number): Partial<PlayerOptions>;
 }
 
 export interface Table {
@@ -24,13 +24,13 @@ export interface Table {
 }
 
 /** Somebody opens a table, hands out links, and all sit down. What a broken server does not answer is asked again. */
-export async function seatAll(options: TableWishes): Promise<Table> {
+export async function seatAll(options: SeatingOptions): Promise<Table> {
   const { ports, game, people, bots = [], luck, pace } = options;
   const chairs = [
     ...Array.from({ length: people }, () => ({ who: 'person' })),
     ...bots.map((level) => ({ who: 'bot', level })),
   ];
-  const player = (seat: number, match: string | null, key: string, more: Partial<PlayerWishes> = {}) =>
+  const player = (seat: number, match: string | null, key: string, more: Partial<PlayerOptions> = {}) =>
     newPlayer({
       ...{ ports, key, seat, match, luck: `${luck} ${seat}`, pace, address: options.address(seat) },
       ...(options.acknowledged ? { acknowledged: options.acknowledged } : {}),
@@ -60,7 +60,7 @@ const TRIES = 300;
 
 /** Asks by HTTP until there is an answer. */
 async function ask(
-  { ports, address }: TableWishes,
+  { ports, address }: SeatingOptions,
   seat: number,
   key: string,
   path: string,

@@ -11,7 +11,7 @@ import { type Started, start } from '../processes.ts';
 import { type Checked, check, leaked } from './check.ts';
 import { seatAll, type Table } from './seats.ts';
 
-export interface StormWishes {
+export interface StormOptions {
   readonly store: 'sqlite' | 'postgres';
   readonly kills: number;
   /** Tables that are played at at once. */
@@ -54,7 +54,7 @@ interface Slot {
 }
 
 /** People play at many tables while everything that can be killed is killed again and again; then all that they saw is compared with the log. */
-export async function storm(options: StormWishes): Promise<StormReport> {
+export async function storm(options: StormOptions): Promise<StormReport> {
   const { store, kills } = options;
   const dice = diceFrom(seeded(options.seed));
   const folder = mkdtempSync(join(tmpdir(), 'conjure-storm-'));

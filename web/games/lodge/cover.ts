@@ -31,7 +31,7 @@ export const stars = Array.from(
 );
 
 /** The Lodge against the sky: wings, turrets, the great tower. */
-export const HOUSE =
+export const MANSION =
   'M40 330V286H48V268L56 246L64 268V282H76V258H72L86 224L100 258H96V276L112 254H128V214H123L150 158L177 214H172V254H188L204 276V258H200L214 224L228 258H224V282H236V268L244 246L252 268V286H260V330Z';
 
 /** Lit windows with pointed arches: where they stand and how high. */
@@ -55,7 +55,7 @@ export const windows: readonly (readonly [x: number, y: number, high: number])[]
 export const arch = (x: number, y: number, high: number): string =>
   `M${x - 3.2} ${y + high / 2}V${y - high / 4}Q${x - 3.2} ${y - high / 2 + 1} ${x} ${y - high / 2 - 2}Q${x + 3.2} ${y - high / 2 + 1} ${x + 3.2} ${y - high / 4}V${y + high / 2}Z`;
 
-/** Stems that wind around the house, and the thorns on them. */
+/** Stems that wind around the Lodge, and the thorns on them. */
 export const stems: readonly string[] = [
   'M150 132C146 190 96 196 92 238C88 280 132 286 118 330',
   'M150 132C156 184 206 204 208 244C210 288 168 284 184 330',

@@ -20,7 +20,7 @@ const FLOORS: { readonly [colour: string]: string } = {
 const SIZE = { width: 1.5 * SHEET.height, height: SHEET.height } as const;
 const inSheet = ({ x, y }: { x: number; y: number }) => ({ x: x + SIZE.width / 2, y: y - SHEET.y });
 
-/** The rooms, those that have fallen, the Black Rose and everybody in the house. */
+/** The rooms, those that have fallen, the Black Rose and everybody in the Lodge. */
 function sketchOf(view: LodgeView): Sketch {
   const floor = (fill: string, rooms: LodgeView['rooms']): Stroke => ({
     d: rooms.map(({ room }) => hexPath(inSheet(middle(room)), 94)).join(''),

@@ -15,6 +15,7 @@ import {
 } from './model/answers.ts';
 import type { Press } from './model/keys.ts';
 import {
+  answerAt,
   laysAt,
   nextPiece,
   passing,
@@ -24,7 +25,6 @@ import {
   takeAt,
   takingAll,
   targetsOf,
-  wishAt,
 } from './model/picking.ts';
 import { dieToken } from './model/places.ts';
 
@@ -118,14 +118,14 @@ export function newHand({ seat, view, asked, act, carry }: HandDeps) {
     const spot = spotOf(id);
     const there = view().places.find(({ place }) => place === spot.place)?.slots[spot.slot - 1]?.piece;
     if (there && piece === null) void choose(takeAt(view(), plays, spot));
-    else if (!lay(laysAt(view(), seat, plays, piece, spot))) void choose(wishAt(view(), seat, piece, spot));
+    else if (!lay(laysAt(view(), seat, plays, piece, spot))) void choose(answerAt(view(), seat, piece, spot));
   };
 
   const pickPlace = (place: string, piece: Held | null = held) => {
     const aimed = lays.find(({ aim }) => aim === place);
     if (aimed) give(aimed);
     else if (isAsked() && !lay(laysAt(view(), seat, plays, piece, { place })))
-      void choose(wishAt(view(), seat, piece, slotIn(view(), place)));
+      void choose(answerAt(view(), seat, piece, slotIn(view(), place)));
   };
 
   /** Who has a face in his hand does not throw it away. */
@@ -147,7 +147,7 @@ export function newHand({ seat, view, asked, act, carry }: HandDeps) {
     if (target) return give(target);
     const piece = held ?? nextPiece(own, plays, null);
     if (lay(laysAt(view(), seat, plays, piece, {}).slice(0, 1))) return;
-    void choose(wishAt(view(), seat, piece, slotIn(view(), own.place ?? (own.side === 'heroes' ? 'H1' : 'S1'))));
+    void choose(answerAt(view(), seat, piece, slotIn(view(), own.place ?? (own.side === 'heroes' ? 'H1' : 'S1'))));
   };
 
   return {

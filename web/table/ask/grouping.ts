@@ -45,8 +45,8 @@ export function titleOf(labels: readonly string[]): string {
 }
 
 /** Those whose label has all the words wished for, whatever their case. */
-export function matching(choices: readonly Choice[], wish: string, say: (phrase: Phrase) => string): readonly Choice[] {
-  const words = wish.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+export function matching(choices: readonly Choice[], text: string, say: (phrase: Phrase) => string): readonly Choice[] {
+  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return choices;
   return choices.filter(({ label }) => {
     const said = say(label).toLocaleLowerCase();

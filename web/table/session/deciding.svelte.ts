@@ -56,10 +56,10 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: DecidingDeps) {
 
   /** What the host says of the answer; `null` where somebody has looked at another one meanwhile. */
   const oddsOf = async (answer: unknown): Promise<OddsMessage | Rejection | null> => {
-    const wish = messageFor(answer);
-    if (!wish) return null;
+    const message = messageFor(answer);
+    if (!message) return null;
     lookedAt = answer;
-    const reply = await wire.ask({ do: 'odds', ...wish }, 'odds');
+    const reply = await wire.ask({ do: 'odds', ...message }, 'odds');
     return lookedAt === answer ? reply : null;
   };
 
@@ -68,11 +68,11 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: DecidingDeps) {
   };
 
   const give = async (answer: unknown): Promise<void> => {
-    const wish = messageFor(answer);
-    if (!wish || isGiving) return;
+    const message = messageFor(answer);
+    if (!message || isGiving) return;
     isGiving = true;
     late = null;
-    const reply = await wire.ask({ do: 'answer', ...wish, nonce: newNonce() }, 'state');
+    const reply = await wire.ask({ do: 'answer', ...message, nonce: newNonce() }, 'state');
     isGiving = false;
     if (!isRejection(reply)) return;
     considered = { ...considering(answer, false), against: reply };
@@ -102,12 +102,12 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: DecidingDeps) {
 
   /** One way there and back: the host gives the answer if it is certain what comes of it, or tells the odds. */
   const giveIfCertain = async (answer: unknown): Promise<void> => {
-    const wish = messageFor(answer);
-    if (!wish || isGiving) return;
+    const message = messageFor(answer);
+    if (!message || isGiving) return;
     isGiving = true;
     late = null;
     lookedAt = answer;
-    const reply = await wire.ask({ do: 'answer', ...wish, certain: true, nonce: newNonce() }, 'state', 'odds');
+    const reply = await wire.ask({ do: 'answer', ...message, certain: true, nonce: newNonce() }, 'state', 'odds');
     isGiving = false;
     if (reply.is === 'state' || lookedAt !== answer) return;
     if (reply.is === 'odds' && reply.outcomes.length === 0) return give(answer);
@@ -143,9 +143,9 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: DecidingDeps) {
         if (isOnlyPointedAt) lookAway();
         return;
       }
-      const wish = messageFor(answer);
+      const message = messageFor(answer);
       const before = lookedAt;
-      const reply = wish && (await wire.ask({ do: 'odds', ...wish }, 'odds'));
+      const reply = message && (await wire.ask({ do: 'odds', ...message }, 'odds'));
       // What is really looked at or chosen meanwhile comes before what is only pointed at.
       if (!reply || isRejection(reply) || mine !== pointings || lookedAt !== before) return;
       if (isGiving || considered?.confirm || considered?.against) return;

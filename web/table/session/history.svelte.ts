@@ -17,8 +17,8 @@ export function newHistory(wire: Wire, match: string, complain: (against: Reject
   const ask = async () => {
     isAsking = true;
     while (wanted && !isAt(moment, wanted)) {
-      const wish: WantedState = wanted;
-      const reply = await wire.ask({ do: 'history', match, ...wish }, 'history');
+      const next: WantedState = wanted;
+      const reply = await wire.ask({ do: 'history', match, ...next }, 'history');
       if (!isRejection(reply)) {
         // Who has gone back to the present stays there.
         if (wanted) moment = reply;

@@ -235,10 +235,10 @@ export function newSession(
       history.stop();
       autoAnswer.check();
     },
-    setPace(wish: { ms?: number; paused?: boolean }): void {
+    setPace(change: { ms?: number; paused?: boolean }): void {
       // At a match that is over nobody has a pace any more, whoever's view of it has come first.
       if (untrack(() => [...seen.states.values()].some(({ over }) => over))) return;
-      wire.tell({ do: 'pace', match, ...wish });
+      wire.tell({ do: 'pace', match, ...change });
     },
     /** A bot takes the seat of whoever is looking. */
     resign(level: string): void {

@@ -24,9 +24,9 @@ const OPTION = '[data-option] .option';
 const t = wordsIn('en');
 
 /** From any screen to a table where the first question is lit, or where bots are playing. */
-export async function startMatch(page: Page, wish: Played): Promise<void> {
-  await page.goto(new URL(`#/setup/${wish.game}`, page.url()).href);
-  await setUp(page, wish);
+export async function startMatch(page: Page, wanted: Played): Promise<void> {
+  await page.goto(new URL(`#/setup/${wanted.game}`, page.url()).href);
+  await setUp(page, wanted);
 }
 
 /** Fills in the set-up, and starts. */

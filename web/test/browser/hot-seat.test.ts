@@ -13,10 +13,10 @@ const calling: Policy = (asked, _, { view }) => {
   const { magicians } = view as DemonsView;
   if (asked.kind === 'first' && magicians.every(({ ranks }) => Object.keys(ranks).length > 0)) return null;
   const choices = asked.options ?? [];
-  const wishes = ['answer.avert.none', 'answer.use.done', 'answer.evade.stay'];
+  const options = ['answer.avert.none', 'answer.use.done', 'answer.evade.stay'];
   return (
     choices.find(({ answer }) => Object(answer).shield === 'Gold' || Object(answer).rank === 'Marquis') ??
-    choices.find(({ label }) => wishes.includes(label.key)) ??
+    choices.find(({ label }) => options.includes(label.key)) ??
     choices[0]
   );
 };
@@ -107,17 +107,17 @@ test('what chance has told is taken back if the other agrees', async () => {
   await answered(page, asked);
   const after = await promptOf(page);
   const undo = page.getByRole('toolbar').getByRole('button', { name: t('bar.undo'), exact: true });
-  const wish = page.getByRole('dialog', { name: t('undoing.title') });
+  const tick = page.getByRole('dialog', { name: t('undoing.title') });
 
   await undo.press('Enter');
-  await wish.getByText(t('undo.dice')).waitFor();
+  await tick.getByText(t('undo.dice')).waitFor();
   expect(await axe(page)).toEqual([]);
-  await wish.getByRole('button', { name: t('undoing.no'), exact: true }).click();
-  await wish.waitFor({ state: 'hidden' });
+  await tick.getByRole('button', { name: t('undoing.no'), exact: true }).click();
+  await tick.waitFor({ state: 'hidden' });
   expect(await promptOf(page)).toBe(after);
 
   await undo.press('Enter');
-  await wish.getByRole('button', { name: t('undoing.yes'), exact: true }).click();
+  await tick.getByRole('button', { name: t('undoing.yes'), exact: true }).click();
   await expect.poll(() => promptOf(page)).toBe(before);
   expect((await saved(page)).log.at(-1)).toEqual({ undo: 1, by: match.states[0].asked?.seats[0], agreed: true });
 });

@@ -87,7 +87,7 @@ const robbed = (t: LodgeTable, run: Run, { to, range }: OpOf<'steal'>): number[]
   return model !== NONE && isMage(model) && refuseTarget(t, run.by, model) === null && power[model] > 0 ? [model] : [];
 };
 
-export const house: Verbs<
+export const roomOps: Verbs<
   'instability' | 'activateRoom' | 'copyRoom' | 'power' | 'steal' | 'rosePower' | 'roseInstability' | 'crown' | 'buff'
 > = {
   instability: {

@@ -26,7 +26,7 @@ const STRANGE = 20;
 
 const { figures, subfactions } = sorcery.content.data;
 /** In every match armies of another subfaction meet. */
-const WISHES = subfactions.subfactions.map(
+const WANTED = subfactions.subfactions.map(
   ({ id }) => new Set(figures.figures.filter(({ subfaction }) => subfaction === id).map((figure) => figure.id)),
 );
 
@@ -44,7 +44,7 @@ export function sayings(matches: number): Phrase[] {
       told = tellStory(here, told, hear);
       askAround(here, answer, dice, pools, hear);
     };
-    const match = playEagerly({ seats: 2 + (i % 3), seed, options }, look, WISHES[i % WISHES.length]);
+    const match = playEagerly({ seats: 2 + (i % 3), seed, options }, look, WANTED[i % WANTED.length]);
     hearResult(match, hear);
     for (const phrase of sorcery.describe(sorcery.view(match.table, null))) hear(phrase);
   }

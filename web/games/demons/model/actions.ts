@@ -7,16 +7,16 @@ import { printed, RANKS, spiritOf } from '../printed.ts';
 export interface ActionChoice {
   readonly choices: readonly Choice[];
   /** What to ask for where there is no choice: the refusal tells why. */
-  readonly wish: AnswerFields;
+  readonly answer: AnswerFields;
 }
 
 const barredOf = (asked: OpenQuestion, test: (answer: AnswerFields) => boolean): Barred | undefined =>
   asked.barred?.find((each) => test(fieldsOf(each)));
 
-function action(asked: OpenQuestion, test: (answer: AnswerFields) => boolean, wish: AnswerFields): ActionChoice {
+function action(asked: OpenQuestion, test: (answer: AnswerFields) => boolean, otherwise: AnswerFields): ActionChoice {
   const choices = choicesOf(asked).filter((choice) => test(fieldsOf(choice)));
   const barred = choices.length === 0 ? barredOf(asked, test) : undefined;
-  return { choices, wish: barred ? fieldsOf(barred) : wish };
+  return { choices, answer: barred ? fieldsOf(barred) : otherwise };
 }
 
 /** An action of the first phase without a target: raise, wait, leave. */

@@ -36,7 +36,7 @@ export function litFor(view: DemonsView, asked: OpenQuestion | null, aim: Partia
 }
 
 /** What somebody who presses a hex that is not lit most likely wants: asked for, it is refused with its rule. */
-export function wishAt(view: DemonsView, kind: string, aim: PartialAnswer | null, hex: HexName): AnswerFields | null {
+export function answerAt(view: DemonsView, kind: string, aim: PartialAnswer | null, hex: HexName): AnswerFields | null {
   const mortal = view.mortals.find((unit) => unit.hex === hex && unit.status !== 'gone')?.id;
   const magician = view.magicians.find((m) => m.hex === hex)?.seat;
   switch (kind) {

@@ -8,12 +8,12 @@ interface Door extends Point {
 }
 
 export interface WallPlan {
-  /** Walls between rooms, and the walls of the house. */
+  /** Walls between rooms, and the walls of the Lodge. */
   readonly inner: string;
   readonly outer: string;
   readonly doors: readonly Door[];
   readonly posts: readonly Point[];
-  /** Windows in the walls of the house. */
+  /** Windows in the walls of the Lodge. */
   readonly windows: readonly Door[];
 }
 

@@ -144,14 +144,14 @@ function sharedBy(choices: readonly Choice[]): readonly Phrase[] {
 }
 
 /** What somebody who presses something unlit most likely wants: asked for, it is refused with its rule. */
-export function wishAt(
+export function answerAt(
   view: LodgeView,
   asked: OpenQuestion | null,
   aim: PartialAnswer | null,
   at: Spot,
 ): AnswerFields | null {
   if (!asked) return null;
-  if ('model' in at) return wishOfModel(view, asked, at.model);
+  if ('model' in at) return answerOfModel(view, asked, at.model);
   const { room } = at;
   switch (asked.kind) {
     case 'turn':
@@ -169,7 +169,7 @@ export function wishAt(
   }
 }
 
-function wishOfModel(view: LodgeView, { kind }: OpenQuestion, model: string): AnswerFields | null {
+function answerOfModel(view: LodgeView, { kind }: OpenQuestion, model: string): AnswerFields | null {
   const own = ownerOf(view, model) === view.viewer;
   switch (kind) {
     case 'turn':

@@ -10,7 +10,7 @@ import { familiarOf } from './models.ts';
 /** An action that may or may not be had: pressed without a choice, it is refused with its rule. */
 export interface ActionChoice {
   readonly choice: Choice | null;
-  readonly wish: AnswerFields;
+  readonly answer: AnswerFields;
 }
 
 export interface SpellActions extends ActionChoice {
@@ -35,7 +35,10 @@ export interface TurnActions {
   readonly end: Choice | null;
 }
 
-const action = (asked: OpenQuestion, wish: AnswerFields): ActionChoice => ({ choice: choiceOf(asked, wish), wish });
+const action = (asked: OpenQuestion, answer: AnswerFields): ActionChoice => ({
+  choice: choiceOf(asked, answer),
+  answer,
+});
 const naming = (choices: readonly Choice[], field: string) =>
   choices.filter(({ answer }) => field in (answer as object));
 

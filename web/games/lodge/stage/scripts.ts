@@ -78,7 +78,7 @@ const SCHOOLS: { readonly [school: string]: string } = {
 };
 const schoolTint = (card: string): string => SCHOOLS[schoolOf(card)] ?? gold;
 
-/** Where a mage stands in the house. */
+/** Where a mage stands in the Lodge. */
 const mageSpot = ({ seats }: LodgeView, seat: Seat): string =>
   must(seats[seat].mage ?? undefined, 'the mage of seat', seat);
 const ownerTint = (owner: Owner): string => (owner === 'rose' ? ROSE : seatTint(owner));

@@ -65,7 +65,7 @@ export function nextPiece(seat: SeatView, plays: Plays, held: Held | null): Held
 const stamp = (view: SatchelView): { at?: number } => (view.live ? { at: view.live.now } : {});
 
 /** What somebody wants who brings a piece where it may not lie: asked for, it is refused with its rule. */
-export function wishAt(view: SatchelView, seat: number, held: Held | null, { place, slot }: Spot): SatchelAnswer {
+export function answerAt(view: SatchelView, seat: number, held: Held | null, { place, slot }: Spot): SatchelAnswer {
   const piece = held ?? firstShowing(view.seats[seat]);
   const spot = { loc: place, slot, ...stamp(view) };
   return piece === 'familiar' ? { do: 'familiar', ...spot } : { do: 'place', die: piece, ...spot };

@@ -81,7 +81,7 @@ export function counted(ids: readonly string[]): { readonly id: string; readonly
 }
 
 /** A name nobody of these has: `Tides`, `Tides 2`, `Tides 3`. */
-export function freeName(wish: string, taken: readonly string[]): string {
-  const names = [wish, ...taken.map((_, i) => `${wish} ${i + 2}`)];
-  return names.find((name) => !taken.includes(name)) ?? wish;
+export function freeName(wanted: string, taken: readonly string[]): string {
+  const names = [wanted, ...taken.map((_, i) => `${wanted} ${i + 2}`)];
+  return names.find((name) => !taken.includes(name)) ?? wanted;
 }

@@ -7,12 +7,12 @@ import { ownCopy } from '../setup/own-copy.ts';
 import { comeBack, decide, importRecord, kept, liveOn, play, toShelf, untilKept } from './journeys.ts';
 import { isThere, openEngine } from './open.ts';
 
-const { CONJURE_ENGINE: wished } = process.env;
+const { CONJURE_ENGINE: only } = process.env;
 
-if (isEngine(wished))
-  describe(`in ${wished}`, { timeout: 300_000 }, () => {
+if (isEngine(only))
+  describe(`in ${only}`, { timeout: 300_000 }, () => {
     test.each(['demons', 'lodge', 'satchel', 'sorcery'])('%s is decided, come back to, and kept once', async (game) => {
-      const engine = await openEngine(wished);
+      const engine = await openEngine(only);
       await toShelf(engine, inject('address'));
       await play(engine, game);
       for (let i = 0; i < 3; i++) await decide(engine);
@@ -22,7 +22,7 @@ if (isEngine(wished))
     });
 
     test('a match is opened from a file and goes on in real time', async () => {
-      const engine = await openEngine(wished);
+      const engine = await openEngine(only);
       await toShelf(engine, inject('address'));
       await importRecord(engine, { ...(await inRealTime()), players: ['master', 'me', 'adept', 'novice'] });
       await liveOn(engine);
@@ -31,7 +31,7 @@ if (isEngine(wished))
 
     test('no server is needed after the first visit', async () => {
       const { address, close } = await ownCopy();
-      const engine = await openEngine(wished);
+      const engine = await openEngine(only);
       await toShelf(engine, address);
       await untilKept(engine);
       close();

@@ -21,7 +21,7 @@ const MEETING = {
 };
 
 /** What a question is best answered with, by its kind, the dearest wish first; without one it is declined. */
-const WISHES: { readonly [kind: string]: readonly AnswerFields[] } = {
+const PREFERRED: { readonly [kind: string]: readonly AnswerFields[] } = {
   turn: [{ do: 'cast' }, { do: 'explore' }],
   steps: [{ do: 'activate' }, { do: 'step' }],
   evocations: [{ do: 'sortie' }, { do: 'activate' }],
@@ -38,9 +38,9 @@ const someOf: Policy = (asked, _, { view, viewer }) => {
   // From schools of their own, so that nobody has what the other has.
   if (asked.kind === 'schools') return choices.at(viewer === 0 ? 0 : -1) ?? null;
   const isTired = asked.kind === 'turn' && viewer !== null && (seats[viewer].physical < 2 || turn?.actions === 1);
-  const wishes = isTired ? [{ do: 'cast' }] : (WISHES[asked.kind] ?? []);
-  const [wished = enoughOf(asked) ?? choices[0]] = wishes.flatMap((wish) => choicesFor(asked, wish));
-  return wished;
+  const preferred = isTired ? [{ do: 'cast' }] : (PREFERRED[asked.kind] ?? []);
+  const [option = enoughOf(asked) ?? choices[0]] = preferred.flatMap((fields) => choicesFor(asked, fields));
+  return option;
 };
 
 const OPENING = { game: 'lodge', seed: 'r3', seats: [person, person], scenario: MEETING };

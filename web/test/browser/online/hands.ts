@@ -20,7 +20,7 @@ export async function looksWell(page: Page): Promise<void> {
 }
 
 /** Of a line that breaks, and of a no, a browser complains by itself. */
-const wishes = (server: OnlineServer, at: string, more: PageOptions): PageOptions => ({
+const optionsFor = (server: OnlineServer, at: string, more: PageOptions): PageOptions => ({
   address: server.address,
   at,
   expected: /WebSocket|ERR_CONNECTION|Failed to load|Unable to preload|dynamically imported/,
@@ -29,13 +29,13 @@ const wishes = (server: OnlineServer, at: string, more: PageOptions): PageOption
 
 /** Somebody with a browser of their own, who has never been here. */
 export const somebody = (server: OnlineServer, at = '#/', more: PageOptions = {}): Promise<Page> =>
-  openPage(wishes(server, at, more));
+  openPage(optionsFor(server, at, more));
 
 /** Somebody who is the same in all tests of a file, at a server of their own. */
 export const sharedSomebody = (more: PageOptions): (() => Promise<{ server: OnlineServer; page: Page }>) =>
   shared(async () => {
     const server = await startServer();
-    const open = await opened(wishes(server, '#/', more));
+    const open = await opened(optionsFor(server, '#/', more));
     await open.go();
     return { it: { server, page: open.page }, pages: [open], end: () => server.stop() };
   });
@@ -114,7 +114,7 @@ export async function together(more: PageOptions = {}, clock = 'none'): Promise<
 export const sharedTogether = (more: PageOptions = {}): (() => Promise<Together>) =>
   shared(async () => {
     const server = await startServer();
-    const pages = [await opened(wishes(server, '#/', {})), await opened(wishes(server, '#/', more))] as const;
+    const pages = [await opened(optionsFor(server, '#/', {})), await opened(optionsFor(server, '#/', more))] as const;
     for (const { go } of pages) await go();
     const it = await begin({ server, ann: pages[0].page, ben: pages[1].page }, more.lang);
     return { it, pages, end: () => server.stop() };

@@ -44,7 +44,7 @@ const { values, positionals } = commandLine({
   allowPositionals: true,
   options: { runs: { type: 'string', default: '3' }, keep: { type: 'string' } },
 });
-const [folder, ...wished] = positionals;
+const [folder, ...only] = positionals;
 const runs = wholeNumber(values.runs, '--runs');
 const lighthouse = await found(folder);
 const work = values.keep ? resolve(values.keep) : mkdtempSync(join(tmpdir(), 'conjure-lighthouse-'));
@@ -54,7 +54,7 @@ const stage = await openStage();
 try {
   const table = await matchToComeBackTo();
   const places: { [place: string]: string } = { shelf: stage.address, table };
-  for (const place of wished.length > 0 ? wished : Object.keys(places))
+  for (const place of only.length > 0 ? only : Object.keys(places))
     for (let run = 1; run <= runs; run++) await measure(place, places[place] ?? stage.address, run);
 } finally {
   stage.close();

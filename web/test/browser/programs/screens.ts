@@ -25,8 +25,8 @@ const browser = await chromium.launch(launching());
 try {
   for (const { name, show, shots } of SCREENS) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
-    for (const wish of shots) {
-      const [size, colorScheme, lang] = wish.split(' ') as [keyof typeof SIZES, 'light' | 'dark', string?];
+    for (const kind of shots) {
+      const [size, colorScheme, lang] = kind.split(' ') as [keyof typeof SIZES, 'light' | 'dark', string?];
       const context = await browser.newContext({
         viewport: SIZES[size],
         colorScheme,
@@ -44,7 +44,7 @@ try {
       await page.evaluate(() => document.fonts.ready);
       await drawn(page);
       const shot = await smallShot(page);
-      const file = `${[name, ...wish.split(' ')].join('-')}.webp`;
+      const file = `${[name, ...kind.split(' ')].join('-')}.webp`;
       writeFileSync(join(folder, file), shot);
       total += shot.length;
       console.log(`${file}: ${kB(shot.length)}`);

@@ -72,8 +72,8 @@ export function weightsOf(folder: string, games: readonly string[], lang = 'en')
   const weight = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + sizeOf(folder, file), 0);
   const played = (game: string): string[] => {
     const known = withAll([...shelf, ...table(game)]);
-    const house = [...withAll([packed('table/stage/great-moments.ts')])].filter((file) => !known.has(file));
-    return [...house, packed(`games/${game}/stage/scripts.ts`)];
+    const stage = [...withAll([packed('table/stage/great-moments.ts')])].filter((file) => !known.has(file));
+    return [...stage, packed(`games/${game}/stage/scripts.ts`)];
   };
   return {
     shelf: weight(withAll(shelf)),

@@ -11,11 +11,11 @@ import { refusal, slot, t } from './hands.ts';
 import { inBeats, inRealTime } from './positions.ts';
 
 /** At a table where time stands still until the test lets it pass. */
-async function atTable(players: readonly string[], more: object = {}, wish: PageOptions = {}) {
-  const page = await openPage(wish);
+async function atTable(players: readonly string[], more: object = {}, options: PageOptions = {}) {
+  const page = await openPage(options);
   await page.locator('main h1').waitFor();
   const pass = await stopClock(page);
-  await importMatch(page, { ...(await inRealTime(more)), players }, wish.lang);
+  await importMatch(page, { ...(await inRealTime(more)), players }, options.lang);
   await page.locator('.foot section, .dock .own').first().waitFor();
   return { page, pass };
 }

@@ -82,8 +82,8 @@ export function toTheEnd(): Promise<Scripted> {
     const places = seat === 0 ? ['S1', 'S2', 'S3', 'chest'] : ['H1', 'H2', 'H3', `satchel:${seen.seats[seat].id}`];
     const lays = places.flatMap((place) => laysAt(seen, seat, plays, null, { place }).slice(0, 1));
     const rolls = plays.rolls.toSorted((a, b) => b.dice.length - a.dice.length);
-    const wish = lays[0] ?? rolls[0] ?? plays.pass ?? plays.takeAll;
-    return asked.options?.find(({ answer }) => samePlain(answer, wish)) ?? null;
+    const lay = lays[0] ?? rolls[0] ?? plays.pass ?? plays.takeAll;
+    return asked.options?.find(({ answer }) => samePlain(answer, lay)) ?? null;
   };
   return scripted({ ...opening, options: rules }, choose, isForced);
 }

@@ -42,8 +42,8 @@ export interface PageOptions {
 let browser: Promise<Browser> | null = null;
 
 /** The page in a browser that knows nothing yet. An error in its console fails the test. */
-export async function openPage(wish: PageOptions = {}): Promise<Page> {
-  const open = await opened(wish);
+export async function openPage(options: PageOptions = {}): Promise<Page> {
+  const open = await opened(options);
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await keepSight(open.page, task);
     await open.close();
@@ -85,9 +85,9 @@ export function shared<T>(begin: () => Promise<Shared<T>>): () => Promise<T> {
 }
 
 /** One page for all tests of a file. */
-export const sharedPage = (wish: PageOptions = {}): (() => Promise<Page>) =>
+export const sharedPage = (options: PageOptions = {}): (() => Promise<Page>) =>
   shared(async () => {
-    const open = await opened(wish);
+    const open = await opened(options);
     await open.go();
     return { it: open.page, pages: [open] };
   });
@@ -105,32 +105,32 @@ export interface Opened {
 const OF_TESTS = ['--js-flags=--single-threaded'];
 
 /** A page for as long as somebody wants it. */
-export async function opened(wish: PageOptions): Promise<Opened> {
-  const { width = 1280, height = 800, theme = 'light', lang = 'en', reducedMotion = true, speed = 'off' } = wish;
+export async function opened(options: PageOptions): Promise<Opened> {
+  const { width = 1280, height = 800, theme = 'light', lang = 'en', reducedMotion = true, speed = 'off' } = options;
   browser ??= chromium.launch({ ...launching(), args: [...launching().args, ...OF_TESTS] });
   const context = await (await browser).newContext({
     viewport: { width, height },
     colorScheme: theme,
     locale: lang,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
-    hasTouch: wish.touch ?? false,
-    isMobile: wish.touch ?? false,
-    javaScriptEnabled: wish.scripts ?? true,
-    serviceWorkers: wish.keeps ? 'allow' : 'block',
-    ignoreHTTPSErrors: wish.trusting ?? false,
+    hasTouch: options.touch ?? false,
+    isMobile: options.touch ?? false,
+    javaScriptEnabled: options.scripts ?? true,
+    serviceWorkers: options.keeps ? 'allow' : 'block',
+    ignoreHTTPSErrors: options.trusting ?? false,
   });
   context.setDefaultTimeout(WAIT_MS);
   const page = await context.newPage();
-  const errors = listenForErrors(page, wish.expected);
+  const errors = listenForErrors(page, options.expected);
   // Where nothing is shown nothing is heard: to make all sounds costs as much as to load the page.
   await showAt(page, speed, speed === 'off' ? 'off' : 'on');
-  if (wish.choices ?? true) await listChoices(page);
-  if (!wish.newcomer) await knowGames(page);
-  if (wish.before) await page.addInitScript(wish.before);
+  if (options.choices ?? true) await listChoices(page);
+  if (!options.newcomer) await knowGames(page);
+  if (options.before) await page.addInitScript(options.before);
   return {
     page,
     errors,
-    go: () => page.goto((wish.address ?? inject('address')) + (wish.at ?? '')),
+    go: () => page.goto((options.address ?? inject('address')) + (options.at ?? '')),
     close: () => context.close(),
   };
 }

@@ -11,7 +11,7 @@ import { type Stage, serveFrom } from './setup/stage.ts';
 let stage: Stage;
 
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'conjure-brought-'));
+  const folder = mkdtempSync(join(tmpdir(), 'conjure-guest-'));
   if (!(await packed(join(root, 'web'), folder, { CONJURE_GAME: join(root, 'examples/embers') })))
     throw new Error('The page could not be built.');
   stage = await serveFrom(folder);

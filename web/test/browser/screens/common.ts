@@ -6,7 +6,7 @@ import { at, type Screen } from './screen.ts';
 const t = wordsIn('en', 'demons');
 
 /** What surrounds the games. */
-export const HOUSE: readonly Screen[] = [
+export const COMMON: readonly Screen[] = [
   { name: 'shelf', show: at('#/'), shots: ['desktop light'] },
   {
     name: 'shelf-saved',
