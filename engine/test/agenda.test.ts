@@ -72,7 +72,7 @@ describe('the agenda', () => {
   test('each matter goes to the handler that it names, which may put others before all that wait', () => {
     const t = household({ do: 'nap' }, { do: 'mop', room: 'hall' });
     for (let i = 0; i < 4; i++) expect(stepOf(t)).toBe('rest');
-    expect(t.state).toEqual({ todo: [], done: ['sweep hall', 'nap', 'nap'] });
+    expect(t.state).toEqual({ agenda: [], done: ['sweep hall', 'nap', 'nap'] });
   });
 
   test('a handler that asks is a script; nothing happens before the answer', () => {
