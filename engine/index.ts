@@ -5,9 +5,7 @@
 export {
   asGame,
   type Game,
-  type CurveSign,
-  countedLines,
-  curvePoints,
+  type GamePosition,
   type OptionSpec,
   type Options,
   type OptionValue,
@@ -15,6 +13,7 @@ export {
   type PastStep,
   type Result,
   type Rule,
+  type Statistics,
 } from './kernel/game.ts';
 export type { Seat, Viewer } from './kernel/seat.ts';
 
@@ -60,6 +59,7 @@ export {
   type Account,
   type Curve,
   type CurveSign,
+  countedLines,
   curvePoints,
   type GameAccount,
   type Moment,
@@ -69,7 +69,6 @@ export {
   rarity,
   type Sum,
   type SumLine,
-  toldLines,
 } from './kernel/account.ts';
 
 // A match: made, asked, answered, taken back, kept

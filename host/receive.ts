@@ -122,7 +122,7 @@ function resign(
   { seat: by, level: wished = 'adept' }: ClientMessageOf<'resign'>,
 ): Judgement {
   // Played online it is the one that all have agreed to: else whoever may have no help would have it of a stronger player.
-  const level = room.online?.terms.substitute ?? wished;
+  const level = hosted.online?.terms.substitute ?? wished;
   const found = levelOf(level, 'level');
   if ('fault' in found) return sayOnly({ to: from, message: error('malformed', { match: hosted.id, ...found }) });
   return { deeds: [{ kind: 'bot', body: { by, level } }] };

@@ -1,6 +1,6 @@
 // npm run boundaries
 //
-// between which rooms: go where none may go, and which files import each other in a circle. Which package may import which is written in this file.
+// Says which imports go where none may go, and which files import each other in a circle. Which package may import which is written in this file.
 import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { resolve } from 'node:path/posix';

@@ -4,30 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { sharesOf } from './fuzz-shares.ts';
 import { type FuzzFailure, type FuzzJob, tallyOf } from './fuzz-tally.ts';
 import { fuzzedGame } from './fuzzed.ts';
-
-interface Invariants {
-  holdInvariants(state: unknown, content: unknown, kind: string | null): void;
-  mayGoOn?(options: Options): boolean;
-}
-
-interface Players {
-  readonly eager: NonNullable<Fuzzed['eager']>;
-  readonly scenario?: NonNullable<Fuzzed['scenario']>;
-}
-
-async function fuzzed(id: string): Promise<Fuzzed> {
-  const box = await boxOf(id);
-  if (!box) throw new Error(`there is no game "${id}"`);
-  const { fuzzOne, recordText } from '.ts')) as Invariants;
-  const { eager, scenario } = (await testFile(id, 'eager.ts';
-  return {
-    game: box.game,
-    eager,
-    ...(scenario ? { scenario } : {}),
-    holds: ({ table, open }) => holdInvariants(table.state, table.content, open?.question.kind ?? null),
-    ...(mayGoOn ? { mayGoOn } : {}),
-  };
-}
+import { fuzzOne, recordText } from './fuzzing.ts';
 
 const { games: ids, light, until, seed, thread, shared } = workerData as FuzzJob;
 const games = await Promise.all(ids.map(fuzzedGame));

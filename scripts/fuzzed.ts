@@ -24,7 +24,7 @@ export interface Fuzzed {
   /** A player who seeks what one that answers at random seldom comes to. */
   eager?(match: Match, seat: Seat, dice: Dice): unknown;
   /** A position that is seldom come to. */
-  scene?(seed: string, seats: number, options: Options): unknown;
+  scenario?(seed: string, seats: number, options: Options): unknown;
 }
 
 interface Invariants {
@@ -35,7 +35,7 @@ interface Invariants {
 
 interface Players {
   readonly eager: NonNullable<Fuzzed['eager']>;
-  readonly scene?: NonNullable<Fuzzed['scene']>;
+  readonly scenario?: NonNullable<Fuzzed['scenario']>;
 }
 
 /** A game of the shelf, with what its tests say of it. */
@@ -43,31 +43,31 @@ export async function fuzzedGame(id: string): Promise<Fuzzed> {
   const box = await boxOf(id);
   if (!box) throw new Error(`there is no game "${id}"`);
   const { BOUND, holdInvariants, mayGoOn } = (await testFile(id, 'invariants.ts')) as Invariants;
-  const { eager, scene } = (await testFile(id, 'eager.ts')) as Players;
+  const { eager, scenario } = (await testFile(id, 'eager.ts')) as Players;
   return {
     game: box.game,
     bound: BOUND,
     eager,
-    ...(scene ? { scene } : {}),
+    ...(scenario ? { scenario } : {}),
     holds: ({ table, open }) => holdInvariants(table.state, table.content, open?.question.kind ?? null),
     ...(mayGoOn ? { mayGoOn } : {}),
   };
 }
 
-/** What a match begins with: by a seed in three its players are eager ones, by another it begins with a rare scene. */
-export function wantedBy({ game, holds, eager, scene }: Fuzzed, seed: string): RandomPlay {
+/** What a match begins with: by a seed in three its players are eager ones, by another it begins with a rare scenario. */
+export function wantedBy({ game, holds, eager, scenario }: Fuzzed, seed: string): RandomPlay {
   const { min, max } = game.seats;
   const phase = hash(seed);
   const seats = min + (phase % (max - min + 1));
   const plain = { seed, seats, options: randomOptions(game, seed) };
   const kind = diceFrom(seeded(`kind of ${seed}`)).index('kind', 3);
   if (kind === 1 && eager) return { ...plain, choose: eager };
-  if (kind !== 2 || !scene) return plain;
-  const staged = { ...plain, scenario: scene(seed, seats, plain.options) };
+  if (kind !== 2 || !scenario) return plain;
+  const staged = { ...plain, scenario: scenario(seed, seats, plain.options) };
   return isSound(game, holds, staged) ? staged : plain;
 }
 
-/** By some options a scene cannot be. */
+/** By some options a scenario cannot be. */
 function isSound(game: Game, holds: Fuzzed['holds'], staged: RandomPlay): boolean {
   const made = create(game, staged);
   if ('fault' in made) return false;

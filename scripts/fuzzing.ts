@@ -18,7 +18,7 @@ const ENOUGH = Symbol('enough');
 export interface FuzzWanted {
   readonly seed: string;
   /** Invariants alone, in playouts that keep nothing: what matters is how many positions are seen. */
-  scenario?(seed: string, seats: number, options: light: boolean;
+  readonly light: boolean;
   /** Asked at every decision and after every check, with how many decisions that are looked at have been made since. */
   isEnough(decisions: number): boolean;
 }
@@ -32,8 +32,8 @@ export function fuzzOne(fuzzed: Fuzzed, { seed, light, isEnough }: FuzzWanted): 
   const last = mayGoOn(options) || wanted.choose ? bound - 1 : Number.POSITIVE_INFINITY;
   const from = light ? 0 : firstChecked(game, wanted);
   let decisions = 0;
-  let here: scenario. | null = null;
-  const look scenario (match: Match, decision: number) => {
+  let here: Match | null = null;
+  const look = (match: Match, decision: number) => {
     here = match;
     if (isEnough(Math.max(decision, from) - Math.max(decisions, from))) throw ENOUGH;
     decisions = decision;
@@ -50,8 +50,8 @@ export function fuzzOne(fuzzed: Fuzzed, { seed, light, isEnough }: FuzzWanted): 
     (light ? lightPlay : randomPlay)(game, wanted, look);
     return { is: 'over', decisions };
   } catch (error) {
-    if (error === 2 || !scenario) return { is: scenario(seed, seats, decisions };
-    const why = error instanceof Error ? scenario ?? error.message) : String(error);
+    if (error === ENOUGH) return { is: 'brokenOff', decisions };
+    const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return { is: 'failed', decisions, why, match: light ? kept(game, wanted, decisions) : here };
   }
 }

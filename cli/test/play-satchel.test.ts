@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { give, type Match } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
-import { colourful } from '../play/canvas.ts';
 import { aiming, between, busy } from './positions/satchel.ts';
 import { conjure, scratch, unbroken } from './run.ts';
 import { askedIn, expectBoardInColour, typingTo } from './script.ts';
@@ -108,8 +107,8 @@ describe('what people type', () => {
 
 describe('a match from a pipe', () => {
   test('is played to its end from typed lines, with bots that let each other speak', () => {
-    const options = { seed: '3', options: 'roundsToWin=1' };
-    const { lines, play } = typedMatch(options, voice, 'hard');
+    const wish = { seed: '3', options: 'roundsToWin=1' };
+    const { lines, play } = typedMatch(wish, voice, 'hard');
     expect(lines).toContain('');
     const { out, err, code } = conjure(
       ['play', 'satchel', '--seed', '3', '--options', 'roundsToWin=1'],
@@ -182,24 +181,24 @@ describe('where several are asked', () => {
 
   test('[B57] at leisure bots wait for people', async () => {
     const scenario = saved(scratch('between.json'), between());
-    const options = { seed: '1', scenario, seats: 'hard,me,hard,hard', options: 'scenario=SC4' };
-    const { printed, play } = await type([], options, voice);
+    const wish = { seed: '1', scenario, seats: 'hard,me,hard,hard', options: 'scenario=SC4' };
+    const { printed, play } = await type([], wish, voice);
     expect(play.match.answers).toHaveLength(0);
     expect(unbroken(printed)).toContain('Ready for the next round?');
-    const next = await type(['next'], options, voice);
+    const next = await type(['next'], wish, voice);
     expect(next.printed).toContain('Round 2 is laid out.');
   });
 
   test('[R9] whoever may cut in is asked once in each window, and Enter lets the others go on', async () => {
     const file = scratch('busy.json');
-    const options = { seed: '1', scenario: saved(file, busy()), seats: 'me,easy,easy,easy', options: 'scenario=SC4' };
-    const { printed } = await type([''], options, voice);
+    const wish = { seed: '1', scenario: saved(file, busy()), seats: 'me,easy,easy,easy', options: 'scenario=SC4' };
+    const { printed } = await type([''], wish, voice);
     expect(printed).toContain('Orlo Vane may cut in here; Enter lets Tamsin Reed go on.');
     expect(printed.match(/may cut in here/g)?.length).toBeGreaterThan(1);
     expect(printed).toContain('Ysolde Fenn’s window opens.');
-    const { play } = await type(['send S2 4'], options, voice);
+    const { play } = await type(['send S2 4'], wish, voice);
     expect(play.match.answers[0]).toMatchObject({ seat: 0, answer: { do: 'familiar', loc: 'S2', slot: 4 } });
-    expect((await type(['hint'], options, voice)).printed).toMatch(/An expert would/);
+    expect((await type(['hint'], wish, voice)).printed).toMatch(/An expert would/);
   });
 
   test('people who share the screen are told news once, and asked each for his own seat', async () => {

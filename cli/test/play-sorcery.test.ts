@@ -1,6 +1,5 @@
 import type { Match } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
-import { colourful } from '../play/canvas.ts';
 import { busy } from './positions/sorcery.ts';
 import { conjure, unbroken } from './run.ts';
 import { askedIn, expectBoardInColour, typingTo } from './script.ts';
@@ -9,8 +8,8 @@ const { box, face, type, typedMatch, voiceIn } = await typingTo('sorcery');
 const [voice, russian] = [await voiceIn(), await voiceIn('ru')];
 
 describe('the battlefield in characters', () => {
-  const drawn = (width: number, part: 'question' | 'all' = 'question', speak = voice) =>
-    face.board(askedIn(busy(), 0, speak, width), part) ?? [];
+  const drawn = (width: number, wish: 'question' | 'all' = 'question', speak = voice) =>
+    face.board(askedIn(busy(), 0, speak, width), wish) ?? [];
 
   test.each([
     ['sorcery-80', 80, voice],
@@ -117,8 +116,8 @@ describe('what people type', () => {
 });
 
 test('a deployment is typed in parts: figures with their places, spells for the top of a stack', async () => {
-  const options = { seed: '3', seats: 'me,random' };
-  const { printed, play } = await type(['court of tides', '1', 'a1 15 3, 2 17.5 3 45, rebuke'], options, voice);
+  const wish = { seed: '3', seats: 'me,random' };
+  const { printed, play } = await type(['court of tides', '1', 'a1 15 3, 2 17.5 3 45, rebuke'], wish, voice);
   const view = play.match.game.view(play.match.table, 0) as { figures: unknown[]; books: unknown[] };
   expect(printed).toContain('Ilvane deploys 5 figures');
   expect(view.figures.slice(0, 2)).toMatchObject([
@@ -129,8 +128,8 @@ test('a deployment is typed in parts: figures with their places, spells for the 
 });
 
 test('a match is played to its end from typed lines', () => {
-  const options = { seed: '3', seats: 'me,random', set: 'skirmish' };
-  const { lines } = typedMatch(options, voice, 'greedy:8');
+  const wish = { seed: '3', seats: 'me,random', set: 'skirmish' };
+  const { lines } = typedMatch(wish, voice, 'greedy:8');
   const { out, err, code } = conjure(
     ['play', 'sorcery', '--seed', '3', '--seats', 'me,random', '--set', 'skirmish'],
     `${lines.join('\n')}\n`,

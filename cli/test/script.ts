@@ -44,7 +44,7 @@ export function expectOnlyColour(painted: readonly string[], bare: readonly stri
 }
 
 /** The whole board is the same in colour as without. */
-export function expectBoardInColour(face: TerminalFace, asked: QuestionScene): void {
+export function expectBoardInColour(face: TerminalFace, asked: QuestionContext): void {
   const painted = face.board({ ...asked, page: { ...page(), paint: colourful } }, 'all') ?? [];
   expectOnlyColour(painted, face.board(asked, 'all') ?? []);
 }

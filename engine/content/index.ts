@@ -13,11 +13,11 @@ export { type GameTexts, textsFrom } from './texts.ts';
 // Data files and scenarios
 
 export { type DataOf, dataReader, gameReader } from './data.ts';
-export { misfit, readScene, unfit } from './scene.ts';
+export { buildFromScenario, misfit, unfit } from './scenario.ts';
 
 // What is beside a match: lessons, puzzles, the challenge of the day
 
 export { type Challenge, challengeOf, type Dare, type Dares, dateOf } from './challenge.ts';
 export { type Guide, type Lesson, type LessonStep, type Serves, type Situation, wanted } from './lesson.ts';
-export { buildFromScenario, misfit, LevelStep } from './scenario.ts';
+export type { LevelStep } from './level-step.ts';
 export type { Outlook, Puzzle } from './puzzle.ts';

@@ -65,7 +65,7 @@ describe('live', () => {
   });
 
   test('[B10] [B64] nor is there a clock to stop: a pause is refused to everybody, and is not offered', () => {
-    const s = sceneFrom(undefined, { options: LIVE });
+    const s = setUpExactly(undefined, { options: LIVE });
     for (const who of ['sorcerer', 'green', 'white']) expect(s.why(who, at({ do: 'pause' }, 0))).toBe('B10');
     expect(s.match.open?.question.aside).toEqual([]);
     s.does('sorcerer', at(roll(1), 40));

@@ -9,7 +9,7 @@ import { figuresOf } from '../rules/figures.ts';
 import { USES } from '../rules/uses/index.ts';
 import { FIELD, type Position } from '../state.ts';
 import { randomArmy } from './random-army.ts';
-import { rareScene } from './rare-scene.ts';
+import { rareScenario } from './rare-scenario.ts';
 import type { SorceryMatch } from './table.ts';
 
 /** What somebody who wants something to happen does last. */
@@ -93,4 +93,4 @@ export function playEagerly(
 }
 
 /** What fuzzing begins with now and then. */
-export const scene = rareScene;
+export const scenario = rareScenario;

@@ -4,7 +4,7 @@ import { type Ground, pieceTooNear } from '../geometry/ground.ts';
 import { type Point, squaredDistance } from '../geometry/point.ts';
 import type { SorceryOptions } from '../options.ts';
 import { start } from '../rules/setup.ts';
-import type { Scene } from '../scenario/scene.ts';
+import type { Scenario } from '../scenario/scenario.ts';
 import { randomArmy } from './random-army.ts';
 
 const { content } = sorcery;
@@ -19,12 +19,12 @@ const APART = 2 * WIDEST + 100;
 const BARGAIN = new Set(['bargain_of_ash']);
 
 /** The middle of a battle that is nearly over: armies stand close together, on their later clicks, with books in their hands. */
-export function rareScene(seed: string, seats: number, drawn: Options): Scene {
+export function rareScenario(seed: string, seats: number, drawn: Options): Scenario {
   const options = drawn as SorceryOptions;
   const dice = diceFrom(seeded(`scene ${seed}`));
   const places = dice.shuffle('places', freePlaces(content.fields[start(content, seats, options).field].ground, dice));
-  const figures: NonNullable<Scene['figures']> = [];
-  const books: NonNullable<Scene['books']> = [];
+  const figures: NonNullable<Scenario['figures']> = [];
+  const books: NonNullable<Scenario['books']> = [];
   for (let owner = 0; owner < seats; owner++) {
     const army = randomArmy(content.data, options, dice, BARGAIN);
     const first = figures.length;
