@@ -119,9 +119,10 @@ function seated(hosted: HostedMatch, { player, seats }: Extract<Deed, { kind: 's
   const isTaken = seats.some((seat) => hosted.players[seat] !== null);
   const players = hosted.players.map((holder, seat) => (seats.includes(seat) ? player : holder));
   // Whoever sits down where a seat was left takes it over from a bot; those at the owner's own screen are called as before.
-  const isCalled = (chair: Chair) => chair.who === 'person' && player === room.online?.owner;
+  const isCalled = (chair: Chair) => chair.who === 'person' && player === hosted.online?.owner;
   const chairs = hosted.chairs.map(
-    (chair, seat): Chair => (hosted.vacant.includes(seat) && seats.includes(seat) && !isCalled(chair) ? { who: 'person' } : chair,
+    (chair, seat): Chair =>
+      hosted.vacant.includes(seat) && seats.includes(seat) && !isCalled(chair) ? { who: 'person' } : chair,
   );
   const isAlone = players.every((holder, seat) => holder === player || chairs[seat]?.who !== 'person');
   const held = hosted.held.includes(player) ? hosted.held : [...hosted.held, player];
