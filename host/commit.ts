@@ -90,11 +90,7 @@ async function commitWith(
     if (kept === 'failed' || kept === 'busy') host.setbacks.set(id, (host.setbacks.get(id) ?? 0) + 1);
     if (kept === 'failed') return { outgoing: notStored(tried.after, sender?.from) };
     if (appended === 'busy') break;
-    if (appended === 'spent' && sender)
-      return { outgoing: [{ to: sender.from, message: error('spent', { match: id }) }] };
     await readNewRows(host, id);
-    // He has sat down before, by the same link.
-    if (appended === 'again' && by.nonce === undefined) return { outgoing: [], n: matchOrTable(host, id)?.n ?? 0 };
   }
   return {
     outgoing: matchOrTable(host, id) && sender ? [{ to: sender.from, message: error('busy', { match: id }) }] : [],
@@ -114,7 +110,7 @@ async function appendToStore(host: HostState, { after, rows }: Trial): Promise<A
     const projection = projectionIn(host, after);
     const appended = before?.opening
       ? await deps.store.create(before.opening, all, projection)
-      : await deps.store.append(after.id, all, projection, spend);
+      : await deps.store.append(after.id, all, projection);
     if (appended === 'done') unsaved.delete(after.id);
     return appended;
   } catch (error) {

@@ -176,7 +176,7 @@ export function seatsOf(hosted: HostedMatch, from: Connection): Seat[] {
 }
 
 /** Whether somebody may be at the match at all: where nobody is to watch, only who has a seat of it or had one. */
-export const maySeeMatch = ({ online, closed, held }: Room, player: string): boolean =>
+export const maySeeMatch = ({ online, closed, held }: HostedMatch, player: string): boolean =>
   !online || closed || online.terms.watchers || held.includes(player);
 
 export const holds = (hosted: HostedMatch, from: Connection, seat: Seat): boolean =>

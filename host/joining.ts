@@ -7,7 +7,7 @@ import { commit, createInStore, readNewRows, updatesFor } from './commit.ts';
 import { type Created, forkExactly, forkImagined } from './create-match.ts';
 import { mayForkExactly, maySee } from './gate.ts';
 import { type HostState, playerOf, type ReplyFn, send } from './host-state.ts';
-import { freeSeats, type HostedMatch, isAt, isPerson, join, recordOf } from './hosted-match.ts';
+import { freeSeats, type HostedMatch, isAt, isPerson, join, maySeeMatch, recordOf } from './hosted-match.ts';
 import { sayOnly } from './judgement.ts';
 import { isCrowded } from './limits.ts';
 import { load } from './loading.ts';
@@ -97,14 +97,13 @@ export async function rejoin(
   // Whoever asks for a seat by name hears why it is not to be his; whoever only comes back is not told no.
   if (seats && found.online && left.length > 0 && hasHeldAnother(found, playerOf(host, from)))
     return reply(error('satElsewhere', { match: id }));
-  const spend = host.deps.spends?.(from, id, left);
   const committed = await commit(host, id, (now) => ({ deeds: sitDown(host, now, from, left) }), { from });
   // Somebody who knows more than this process makes it read on.
   if ((matchOrTable(host, id)?.n ?? 0) < (message.n ?? 0)) await readNewRows(host, id);
   const hosted = host.matches.get(id);
   if (!hosted) return reply(error('noMatch', { match: id }));
-  const player = playerOf(host, hosted, from);
-  if (!maySeeMatch(room, player)) return reply(error('terms', { match: id }));
+  const player = playerOf(host, from);
+  if (!maySeeMatch(hosted, player)) return reply(error('terms', { match: id }));
   const sits = seatsAt(hosted, player, hosted.online ? wanted : mine);
   if (sits.length === 0 && !isAt(hosted, from) && isCrowded(host, hosted)) return reply(error('full', { match: id }));
   const next = join(hosted, from, player, sits);
@@ -128,21 +127,6 @@ export async function rejoin(
 function knownOf({ deps }: HostState, hosted: HostedMatch, { n = 0, epoch }: ClientMessageOf<'continue'>): number {
   const isOther = epoch !== undefined && deps.epoch !== undefined && epoch !== deps.epoch;
   return isOther || n > hosted.n ? 0 : n;
-}
-
-/** Others watch only where the terms say so. */
-function mayWatch(
-  host: HostState,
-  hosted: HostedMatch,
-  from: Connection,
-  wanted: readonly Seat[],
-): ServerMessage | null {
-  if (!hosted.online || hosted.closed || hosted.online.terms.watchers) return null;
-  const player = playerOf(host, from);
-  const isHis = wanted.some((seat) => hosted.players[seat] === player || hosted.lent[seat]?.player === player);
-  return isHis || hosted.held.includes(player) || hosted.online.owner === player
-    ? null
-    : error('terms', { match: hosted.id });
 }
 
 function joinTable(host: HostState, table: WaitingTable, from: Connection, re?: number): void {

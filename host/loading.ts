@@ -1,10 +1,11 @@
 import { updatesFor } from './commit.ts';
 import { continueMatch } from './create-match.ts';
 import { type HostState, send } from './host-state.ts';
-import type { HostedMatch } from './hosted-match.ts';
+import { type HostedMatch, maySeeMatch } from './hosted-match.ts';
 import type { MatchOrTable } from './log/match-or-table.ts';
 import type { MatchSnapshot } from './log/snapshot.ts';
 import { hasPlace, holdInMemory } from './memory.ts';
+import type { Present } from './presence.ts';
 import { type Connection, error, type ServerMessage } from './server-messages.ts';
 import { isTable } from './waiting/table.ts';
 
@@ -45,7 +46,7 @@ function welcomeAgain(host: HostState, hosted: MatchOrTable, rows: Parameters<ty
 const seatedAgain = (hosted: HostedMatch, here: MatchOrTable['here']): MatchOrTable['here'] =>
   new Map(
     [...here].flatMap(([from, { player, seats, ...knows }]): [Connection, Present][] => {
-      if (!maySeeMatch(room, player)) return [];
+      if (!maySeeMatch(hosted, player)) return [];
       const his = seats.length > 0 ? seats : hosted.players.flatMap((each, seat) => (each === player ? [seat] : []));
       return [[from, { ...knows, player, seats: his }]];
     }),

@@ -15,14 +15,13 @@ export function memoryStore(texts: Map<string, string> = new Map()): Store {
       texts.set(opening.match, JSON.stringify({ opening, rows, projection }));
       return 'done';
     },
-    async append(match, rows, projection, spend) {
+    async append(match, rows, projection) {
       const found = get(match);
       if (!found) return 'gone';
       const isNonce = (row: LogRow) =>
         rows.some(({ device, nonce }) => nonce !== undefined && row.device === device && row.nonce === nonce);
       if (found.rows.some(isNonce)) return 'again';
       if (rows[0]?.n !== found.rows.length + 1) return 'taken';
-      if (spend !== undefined) spent.set(spend, spenderOf(rows));
       texts.set(match, JSON.stringify({ ...found, rows: [...found.rows, ...rows], projection }));
       for (const wake of followers) wake(match, found.rows.length + rows.length);
       return 'done';

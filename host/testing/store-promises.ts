@@ -175,23 +175,6 @@ export const SERVER_STORE_PROMISES: readonly { readonly promise: string; keeps(s
       same('what is read', await store.read('m', 0), { opening: online, rows: [] });
     },
   },
-  {
-    promise: 'a link is spent with the rows or not at all, once, and whoever has spent it is told so',
-    async keeps(store, offer) {
-      for (const match of ['m', 'o']) await store.create(opening(match), [], projection(match, 0));
-      for (const hash of ['one', 'two']) await offer(hash, 5_000);
-      const sits = (player: string, n = 1): LogRow[] => [
-        { kind: 'sit', body: { player, seats: [0] }, n, at: 1_000 + n },
-      ];
-      same('taken', await store.append('m', sits('p', 2), projection('m', 1), 'one'), 'taken');
-      same('spent', await store.append('m', sits('p'), projection('m', 1), 'one'), 'done');
-      same('by another', await store.append('m', sits('q', 2), projection('m', 2), 'one'), 'spent');
-      same('by another elsewhere', await store.append('o', sits('q'), projection('o', 1), 'one'), 'spent');
-      same('by the same', await store.append('m', sits('p', 2), projection('m', 2), 'one'), 'again');
-      same('rows', await store.read('m', 0), { opening: opening('m'), rows: sits('p') });
-      same('another', await store.append('m', sits('q', 2), projection('m', 2), 'two'), 'done');
-    },
-  },
 ];
 
 const opening = (match: string, seed = 'seed'): Opening => ({

@@ -3,7 +3,7 @@ import { type Chair, unnamed } from '../client-messages.ts';
 import { markOf, pledgeOf, sealOf, secretAfter, seedOf } from '../fair.ts';
 import { type HostedMatch, newHostedMatch, set } from '../hosted-match.ts';
 import type { Deed, LogRow, Opening } from '../log/row.ts';
-import { type Here, NOBODY } from '../presence.ts';
+import { type Here, NOBODY, type Present } from '../presence.ts';
 import type { Connection } from '../server-messages.ts';
 import type { Terms } from '../terms.ts';
 

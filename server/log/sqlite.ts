@@ -83,8 +83,8 @@ export async function sqliteDatabase(file: string): Promise<Database> {
   const run: Sql = (...statements) => ask({ do: 'run', with: statements }) as ReturnType<Sql>;
   const store: Store = {
     create: (...args) => ask({ do: 'create', with: args }) as ReturnType<Store['create']>,
-    async append(match, rows, projection, spend) {
-      const task: LogTask = { do: 'append', with: [match, rows, projection, spending] };
+    async append(match, rows, projection) {
+      const task: LogTask = { do: 'append', with: [match, rows, projection] };
       const appended = (await ask(task)) as Awaited<ReturnType<Store['append']>>;
       if (appended === 'done') for (const wake of followers) wake(match, rows.at(-1)?.n);
       return appended;

@@ -59,16 +59,16 @@ export const PLACE_PROMISES: readonly { readonly promise: string; keeps(database
       const offer = (hash: string, seat: number) =>
         people.addLink({ ...link, hash, seat }).then(() => people.spendLink(hash, 'seat', 'q', 0));
       const left = async () => (await people.linksOf('m')).map(({ hash }) => hash);
-      await store.create(opening, [row(1)], follows([false, false], { phase: 'waiting' }));
+      await store.create(opening, [row(1)], projection([false, false], { phase: 'waiting' }));
       await offer('a', 0);
       await offer('b', 1);
-      await store.append('m', [row(2)], follows([false], { phase: 'waiting' }));
+      await store.append('m', [row(2)], projection([false], { phase: 'waiting' }));
       expect([await left(), await people.watchersOf(['m'])]).toEqual([['a', 'b'], []]);
-      await store.append('m', [row(3)], follows([true, false]));
-      await store.append('m', [row(4)], follows([true]));
+      await store.append('m', [row(3)], projection([true, false]));
+      await store.append('m', [row(4)], projection([true]));
       expect([await left(), await people.watchersOf(['m'])]).toEqual([['a'], [{ match: 'm', player: 'p1' }]]);
       await offer('c', 1);
-      await store.append('m', [row(5)], follows([true]));
+      await store.append('m', [row(5)], projection([true]));
       expect([await left(), await people.seatsGiven('m', 'q', 0)]).toEqual([
         ['a', 'c'],
         [0, 1],

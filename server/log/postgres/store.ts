@@ -35,7 +35,7 @@ export function postgresStore(pool: Pool, news: LogNotifications): Store {
         await append(client, [{ match: open.match, rows, projection }]);
         return 'done';
       }),
-    async append(match, rows, projection, spend) {
+    async append(match, rows, projection) {
       const appended = await write({ match, rows, projection });
       if (appended === 'done') news.tell(match);
       return appended;

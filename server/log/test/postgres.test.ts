@@ -99,11 +99,11 @@ describeWithPostgres('a store in PostgreSQL', (postgres) => {
     using(async ([here, there], url) => {
       const heard: string[] = [];
       there.store.follow((match) => heard.push(match));
-      await here.store.create(opening('m'), [], follows('m'));
+      await here.store.create(opening('m'), [], projection('m'));
       for (let n = 1; n < 1_000 && heard.length === 0; n++) {
         for (const odd of ['no json', '7', 'null', '["x", 1]', '{}'])
           await asked(url, 'select pg_notify($1, $2)', ['conjure', odd]);
-        await here.store.append('m', [row(n)], follows('m'));
+        await here.store.append('m', [row(n)], projection('m'));
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
       expect(new Set(heard)).toEqual(new Set(['m']));
