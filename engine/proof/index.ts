@@ -14,7 +14,7 @@ export {
   survivesJson,
   undoIsIdentity,
 } from './checks.ts';
-export { choiceIsNoSecret, goesIndependently, keepsSecrets, someSeat, twinOf, answersKeepSecrets } from './secrets.ts';
+export { answersKeepSecrets, choiceIsNoSecret, goesIndependently, keepsSecrets, someSeat, twinOf } from './secrets.ts';
 export { type NamedPlaces, showsWhatWasTold } from './told.ts';
 
 // Matches and answers at random
