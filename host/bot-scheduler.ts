@@ -202,7 +202,7 @@ function planMove(host: HostState, hosted: HostedMatch, seat: Seat): void {
 }
 
 function moveAfter(host: HostState, hosted: HostedMatch, seat: Seat, wait: number): void {
-  later(host, handIn(hosted, seat), Math.max(HAND, wait) + setbackIn(host, room.id), async (now) => {
+  later(host, handIn(hosted, seat), Math.max(HAND, wait) + setbackIn(host, hosted.id), async (now) => {
     host.botTasks.delete(handOf(hosted.id, seat));
     if (botsAsked(now).includes(seat)) move(host, now, seat);
   });

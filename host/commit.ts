@@ -6,7 +6,7 @@ import { applyRowTo, type MatchOrTable } from './log/match-or-table.ts';
 import { newsOf } from './log/news.ts';
 import { type Opening, readStoredLog } from './log/row.ts';
 import { type RowAuthor, type Trial, tryAt, tryOut } from './log/trial.ts';
-import { holdInMemory, matchOrTable, letGo, removeFromMemory } from './memory.ts';
+import { holdInMemory, letGo, matchOrTable, removeFromMemory } from './memory.ts';
 import { dueIn } from './overdue.ts';
 import { type Connection, error, type Outgoing } from './server-messages.ts';
 import { type Appended, type Projection, projectionOf } from './store.ts';
@@ -84,11 +84,12 @@ async function commitWith(
       if (sender) host.deps.outcomeUnknown?.(sender.from);
       return { outgoing: [] };
     }
-    if (appended === 'failed' || kept === 'gone') && host.deps.playsUnsaved) return acknowledgeUnsaved(host, tried, messages);
+    if ((appended === 'failed' || appended === 'gone') && host.deps.playsUnsaved)
+      return acknowledgeUnsaved(host, tried, messages);
     tried.rollBack();
     if (appended === 'gone') return { outgoing: letGo(host, id, sender?.from) };
-    if (kept === 'failed' || kept === 'busy') host.setbacks.set(id, (host.setbacks.get(id) ?? 0) + 1);
-    if (kept === 'failed') return { outgoing: notStored(tried.after, sender?.from) };
+    if (appended === 'failed' || appended === 'busy') host.setbacks.set(id, (host.setbacks.get(id) ?? 0) + 1);
+    if (appended === 'failed') return { outgoing: notStored(tried.after, sender?.from) };
     if (appended === 'busy') break;
     await readNewRows(host, id);
   }
@@ -137,6 +138,7 @@ type PreparedMessages = ReturnType<typeof messagesFor>;
 /** It is in the log. */
 function acknowledge(host: HostState, { after, rows }: Trial, { outgoing, noteSent }: PreparedMessages): Committed {
   holdInMemory(host, after, rows);
+  host.setbacks.delete(after.id);
   noteSent();
   return { outgoing, n: after.n, moved: true };
 }

@@ -16,7 +16,7 @@ import { gamesOf, type Library } from './library.ts';
 import { withinLimits } from './limits.ts';
 import { inTime } from './live.ts';
 import { load } from './loading.ts';
-import { matchOrTable } from './memory.ts';
+import { letGo, matchOrTable } from './memory.ts';
 import { newQueues } from './queues.ts';
 import { idOf, readMessage } from './read-message.ts';
 import { againstTerms, isForMatch, notFor, receive } from './receive.ts';

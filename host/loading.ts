@@ -4,7 +4,7 @@ import { type HostState, send } from './host-state.ts';
 import { type HostedMatch, maySeeMatch } from './hosted-match.ts';
 import type { MatchOrTable } from './log/match-or-table.ts';
 import type { MatchSnapshot } from './log/snapshot.ts';
-import { hasPlace, holdInMemory } from './memory.ts';
+import { hasPlace, holdInMemory, letGo } from './memory.ts';
 import type { Present } from './presence.ts';
 import { type Connection, error, type ServerMessage } from './server-messages.ts';
 import { isTable } from './waiting/table.ts';

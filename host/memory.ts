@@ -5,6 +5,7 @@ import type { HostedMatch } from './hosted-match.ts';
 import type { MatchOrTable } from './log/match-or-table.ts';
 import type { LogRow } from './log/row.ts';
 import { snapshotIn } from './log/snapshot.ts';
+import { NOBODY } from './presence.ts';
 import { type Connection, error, type Outgoing } from './server-messages.ts';
 import { isTable } from './waiting/table.ts';
 
@@ -107,7 +108,7 @@ function weightOf({ matches, tables }: HostState): number {
 
 /** A match that was thrown away, here or elsewhere: nobody is at it any more. Gives what those who were hear, and whoever asked. */
 export function letGo(host: HostState, match: string, asking?: Connection): Outgoing[] {
-  const hosted = hostedMatch(host, match);
+  const hosted = matchOrTable(host, match);
   const here = hosted?.here ?? host.away.get(match)?.here ?? NOBODY;
   if (hosted) removeFromMemory(host, hosted);
   host.away.delete(match);

@@ -99,9 +99,9 @@ export const STORE_PROMISES: readonly { readonly promise: string; keeps(store: S
       same('a new one', await store.create(opening('m'), [], projection('m', 0)), 'done');
       same('its rows', await store.read('m', 0), { opening: opening('m'), rows: [] });
       same('what is appended to nothing', await store.append('none', rows(1), projection('none', 1)), 'gone');
-      same('what is appended to what was thrown away', await store.append('mm', rows(4), follows('mm', 4)), 'done');
+      same('what is appended to what was thrown away', await store.append('mm', rows(4), projection('mm', 4)), 'done');
       await store.delete('mm');
-      same('and then', await store.append('mm', rows(5), follows('mm', 5)), 'gone');
+      same('and then', await store.append('mm', rows(5), projection('mm', 5)), 'gone');
       same('nothing of it', await store.read('mm', 0), null);
     },
   },
