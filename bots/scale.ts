@@ -11,7 +11,7 @@ const LEAST = 0.01;
 
 export const newScale = (): RunningSpread => ({ count: 0, mean: 0, squares: 0 });
 
-export function seen(scale: RunningSpread, value: number): void {
+export function addValue(scale: RunningSpread, value: number): void {
   scale.count++;
   const off = value - scale.mean;
   scale.mean += off / scale.count;

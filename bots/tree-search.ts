@@ -14,7 +14,7 @@ import { type Ahead, playOut } from './ahead.ts';
 import { type AnswerKey, keyOf } from './key.ts';
 import { ownLuck } from './luck.ts';
 import { randomAnswer } from './random.ts';
-import { newScale, type RunningSpread, seen, spread } from './scale.ts';
+import { addValue, newScale, type RunningSpread, spread } from './scale.ts';
 import type { Effort, Thought } from './thought.ts';
 import {
   type Arm,
@@ -142,7 +142,7 @@ function iterate(search: Search, world: Match): void {
   }
   worths.forEach((worth, seat) => {
     search.scales[seat] ??= newScale();
-    seen(search.scales[seat], worth);
+    addValue(search.scales[seat], worth);
   });
 }
 

@@ -1,6 +1,6 @@
 export type { Batch } from './batch.ts';
-export { keptText, readKept } from './ladder/kept.ts';
 export { type Ladder, type ReadyLadder, readLadder } from './ladder/ladder.ts';
+export { ladderFileText, readLadderFile } from './ladder/ladder-file.ts';
 export { deedsOf, ladderTable } from './ladder/output.ts';
 export { ladderPage } from './ladder/page.ts';
 export { type LadderBook, playersOf, type RecordedLadder, reportsIn, withRun } from './ladder/recorded.ts';

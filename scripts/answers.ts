@@ -51,11 +51,11 @@ const filesIn = (folder: string): unknown[] =>
     .sort()
     .map((file) => JSON.parse(readFileSync(root + folder + file, 'utf8')));
 
-const told = typeSchemas(GAMES);
-for (const [id, schemas] of told) write(`games/${id}/schemas.json`, `${JSON.stringify(schemas, null, 1)}\n`);
+const schemasByGame = typeSchemas(GAMES);
+for (const [id, schemas] of schemasByGame) write(`games/${id}/schemas.json`, `${JSON.stringify(schemas, null, 1)}\n`);
 
 for (const { game, textsOf } of await allBoxes()) {
-  const schemas = told.get(game.id);
+  const schemas = schemasByGame.get(game.id);
   if (!schemas) continue;
   const { words } = await textsOf('en');
   const say = speaker('en', words);

@@ -47,7 +47,7 @@ export function tallyOf(shared: SharedArrayBuffer, games: number): FuzzTally {
 }
 
 /** What has been done, in a sentence. */
-export function told(tally: FuzzTally, games: readonly string[], seconds: number): string {
+export function tallyReport(tally: FuzzTally, games: readonly string[], seconds: number): string {
   const number = (n: number) => n.toLocaleString('en');
   const brokenOff = tally.all('brokenOff');
   const byGame = games.map((id, i) => `${id} ${number(tally.of(i, 'decisions'))}`).join(', ');

@@ -15,7 +15,7 @@ import { writeWhole } from '@conjure/cli/files';
 import { MINUTE } from '@conjure/engine';
 import { GAMES } from '@conjure/shelf';
 import { commandLine, misused } from './command-line.ts';
-import { type FuzzFailure, type FuzzJob, roomFor, tallyOf, told } from './fuzz-tally.ts';
+import { type FuzzFailure, type FuzzJob, roomFor, tallyOf, tallyReport } from './fuzz-tally.ts';
 import { gameNamed } from './named.ts';
 
 const { values } = commandLine({
@@ -75,7 +75,7 @@ function breakOff(exit: number): void {
 }
 
 function progress(): string {
-  return told(tally, games, (Date.now() - begun) / 1_000);
+  return tallyReport(tally, games, (Date.now() - begun) / 1_000);
 }
 
 /** Says what was done and how it came out, and ends. */

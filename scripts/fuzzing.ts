@@ -52,7 +52,7 @@ export function fuzzOne(fuzzed: Fuzzed, { seed, light, isEnough }: FuzzWanted): 
   } catch (error) {
     if (error === ENOUGH) return { is: 'brokenOff', decisions };
     const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { is: 'failed', decisions, why, match: light ? kept(game, wanted, decisions) : here };
+    return { is: 'failed', decisions, why, match: light ? replayed(game, wanted, decisions) : here };
   }
 }
 
@@ -84,7 +84,7 @@ function checkAt({ name, check }: (typeof CHECKS)[number], match: Match, seed: s
 }
 
 /** A playout keeps nothing: the same match again as one that does, up to where it failed. */
-function kept(game: Game, wanted: RandomPlay, decisions: number): Match | null {
+function replayed(game: Game, wanted: RandomPlay, decisions: number): Match | null {
   let last: Match | null = null;
   try {
     randomPlay(game, wanted, (match, decision) => {

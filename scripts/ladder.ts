@@ -19,14 +19,14 @@ import { cpus } from 'node:os';
 import { writeWhole } from '@conjure/cli/files';
 import { textDigest } from '@conjure/engine';
 import {
-  keptText,
   type Ladder,
   type LadderBook,
+  ladderFileText,
   ladderPage,
   playersOf,
   type RecordedLadder,
-  readKept,
   readLadder,
+  readLadderFile,
   reportsIn,
   reportsOf,
   runLadder,
@@ -108,7 +108,7 @@ async function play(name: string): Promise<void> {
   });
   const before = steps.map(({ step, file }) => {
     if (!existsSync(file)) return [];
-    const read = readKept(readFileSync(file, 'utf8'), step, box.game.version);
+    const read = readLadderFile(readFileSync(file, 'utf8'), step, box.game.version);
     if ('fault' in read) throw new Error(`${file}: ${read.fault.place}: expected ${read.fault.expected}`);
     return read.played[0] ?? [];
   });
@@ -123,7 +123,7 @@ async function play(name: string): Promise<void> {
       for (const [i, { step, file }] of steps.entries()) {
         if (now[i].length === kept[i]) continue;
         kept[i] = now[i].length;
-        writeWhole(file, keptText(step, box.game.version, [now[i]]));
+        writeWhole(file, ladderFileText(step, box.game.version, [now[i]]));
       }
     },
   });

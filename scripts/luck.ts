@@ -4,7 +4,7 @@
 // counts the matches that were played. Writes lab/review/lucks.json, which docs/ladder.md shows.
 import { readFileSync } from 'node:fs';
 import { writeWhole } from '@conjure/cli/files';
-import { type KeptLuck, luckOver } from '@conjure/lab/review';
+import { luckOver, type StoredLuck } from '@conjure/lab/review';
 import { commandLine, wholeNumber } from './command-line.ts';
 import { gameNamed, levelNamed } from './named.ts';
 import { root } from './node.mjs';
@@ -28,8 +28,8 @@ const date = new Date().toISOString().slice(0, 10);
 const breaking = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => breaking.abort());
 const over = await luckOver(game, level, many, values.seed, breaking.signal);
-const found: KeptLuck = { command, date, ...over };
-const known = JSON.parse(readFileSync(FILE, 'utf8')) as { [game: string]: KeptLuck };
+const found: StoredLuck = { command, date, ...over };
+const known = JSON.parse(readFileSync(FILE, 'utf8')) as { [game: string]: StoredLuck };
 const sorted = Object.entries({ ...known, [game.id]: found }).sort(([a], [b]) => a.localeCompare(b));
 writeWhole(FILE, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 console.log(JSON.stringify(found));

@@ -39,7 +39,7 @@ const GIVEN_UP: Readonly<Record<string, string>> = {
 const DECLARED = /\b(?:type|interface|class|function\*?|const|let)\s+(\w+)/g;
 
 /** Names that a file declares although they were given up. */
-export function givenUp(file: string, source: string): string[] {
+export function givenUpIn(file: string, source: string): string[] {
   return source
     .split('\n')
     .flatMap((line, i) =>
@@ -103,7 +103,7 @@ if (process.argv[1] === import.meta.filename) {
       new Map(files.map((file) => [file, text(file)])),
       new Set([...engine.matchAll(/\btype (\w+)/g)].map(([, name]) => name)),
     ),
-    ...sources(root).flatMap((file) => givenUp(file, text(file))),
+    ...sources(root).flatMap((file) => givenUpIn(file, text(file))),
     ...misplaced(page, text(page), (file) => (existsSync(root + file) ? text(file) : null)),
   ];
   for (const line of wrong) console.error(line);

@@ -4,7 +4,7 @@
 // values as chances, and the table in docs/ladder.md.
 import { readFileSync } from 'node:fs';
 import { writeWhole } from '@conjure/cli/files';
-import { errorOf, fitCalibration, type KeptCalibration, samplesOf } from '@conjure/lab/review';
+import { errorOf, fitCalibration, type StoredCalibration, samplesOf } from '@conjure/lab/review';
 import { commandLine, wholeNumber } from './command-line.ts';
 import { gameNamed, levelNamed } from './named.ts';
 import { root } from './node.mjs';
@@ -28,8 +28,8 @@ const matches = Array.from({ length: many }, (_, i) =>
   samplesOf(game, seats, level, `${values.seed}/${i}`, box.sideOf),
 );
 const command = `npm run reliability -- ${game.id} --by ${values.by} --matches ${values.matches} --seed ${values.seed}`;
-const found: KeptCalibration = { command, date: new Date().toISOString().slice(0, 10), ...fitCalibration(matches) };
-const known = JSON.parse(readFileSync(FILE, 'utf8')) as { [game: string]: KeptCalibration };
+const found: StoredCalibration = { command, date: new Date().toISOString().slice(0, 10), ...fitCalibration(matches) };
+const known = JSON.parse(readFileSync(FILE, 'utf8')) as { [game: string]: StoredCalibration };
 const sorted = Object.entries({ ...known, [game.id]: found }).sort(([a], [b]) => a.localeCompare(b));
 writeWhole(FILE, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 console.log(

@@ -1,7 +1,7 @@
 // npm run transcripts [-- [--anew] game …]
 //
 // Writes the recorded matches of the games as stories in words, to be read as diffs. With --anew they are played anew and recorded, as after new
-// rules. Which matches are kept of a game is in its test/kept.ts, how they are told in its test/transcript.ts.
+// rules. Which matches are kept of a game is in its test/recorded.ts, how they are told in its test/transcript.ts.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Game, type Match, type Phrase, play, readRecord, record, replay } from '@conjure/engine';
 import { boxOf, GAMES } from '@conjure/shelf';
@@ -10,8 +10,8 @@ import { speaker } from '@conjure/words';
 import { commandLine } from './command-line.ts';
 import { gameNamed } from './named.ts';
 
-interface KeptModule {
-  keptMatches(): { name: string; match: Match }[];
+interface RecordedModule {
+  recordedMatches(): { name: string; match: Match }[];
 }
 interface TranscriptModule {
   transcript(match: Match, say: (phrase: Phrase) => string): string;
@@ -28,7 +28,9 @@ async function writeGoldens(id: string): Promise<void> {
   const say = speaker('en', (await box.textsOf('en')).words);
   const folder = new URL(`../games/${id}/test/goldens/`, import.meta.url);
   mkdirSync(folder, { recursive: true });
-  const matches = isAnew ? ((await testFile(id, 'kept.ts')) as KeptModule).keptMatches() : recorded(box.game, folder);
+  const matches = isAnew
+    ? ((await testFile(id, 'recorded.ts')) as RecordedModule).recordedMatches()
+    : recorded(box.game, folder);
   for (const { name, match } of matches) {
     writeFileSync(new URL(`${name}.json`, folder), `${JSON.stringify(record(play(match)))}\n`);
     writeFileSync(new URL(`${name}.txt`, folder), transcript(match, say));

@@ -1,7 +1,7 @@
 import type { Formatters } from 'intl-messageformat';
 
 /** Makes each formatter once: all messages share it. */
-function kept<A extends unknown[], F>(make: (...args: A) => F): (...args: A) => F {
+function memoized<A extends unknown[], F>(make: (...args: A) => F): (...args: A) => F {
   const made = new Map<string, F>();
   return (...args) => {
     const key = JSON.stringify(args);
@@ -11,10 +11,12 @@ function kept<A extends unknown[], F>(make: (...args: A) => F): (...args: A) => 
   };
 }
 
-const numbers = kept<Parameters<Formatters['getNumberFormat']>, Pick<Intl.NumberFormat, 'format'>>((lang, options) => {
-  const formatter = new Intl.NumberFormat(lang, options as Intl.NumberFormatOptions);
-  return String(lang) === 'es' ? { format: (value) => inSpaces(formatter, value) } : formatter;
-});
+const numbers = memoized<Parameters<Formatters['getNumberFormat']>, Pick<Intl.NumberFormat, 'format'>>(
+  (lang, options) => {
+    const formatter = new Intl.NumberFormat(lang, options as Intl.NumberFormatOptions);
+    return String(lang) === 'es' ? { format: (value) => inSpaces(formatter, value) } : formatter;
+  },
+);
 
 /** Spanish sets thousands off by a space, whatever browsers do: 13 000. */
 const inSpaces = (formatter: Intl.NumberFormat, value: Parameters<Intl.NumberFormat['format']>[0]): string =>
@@ -59,6 +61,6 @@ export const formatters: Formatters = {
             numbers(lang, options).format(value),
         } as Intl.NumberFormat)
       : (numbers(lang, options) as Intl.NumberFormat),
-  getDateTimeFormat: kept((...args) => new Intl.DateTimeFormat(...args)),
-  getPluralRules: kept((...args) => new Intl.PluralRules(...args)),
+  getDateTimeFormat: memoized((...args) => new Intl.DateTimeFormat(...args)),
+  getPluralRules: memoized((...args) => new Intl.PluralRules(...args)),
 };

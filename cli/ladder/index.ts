@@ -1,11 +1,11 @@
 import { FOR_PEOPLE } from '@conjure/bots';
 import {
-  keptText,
   type Ladder,
   type LadderProgress,
+  ladderFileText,
   ladderTable,
-  readKept,
   readLadder,
+  readLadderFile,
   reportsOf,
   rungsOf,
   runLadder,
@@ -75,7 +75,7 @@ export async function runLadderCommand({ words, options, language }: CommandLine
     signal: breaking.signal,
     keep(all) {
       now = all;
-      if (file !== null) writeWhole(file, keptText(ladder, box.game.version, all));
+      if (file !== null) writeWhole(file, ladderFileText(ladder, box.game.version, all));
       bar.show(all.reduce((sum, list) => sum + list.length, 0));
     },
   });
@@ -94,6 +94,6 @@ function playedIn(file: string, ladder: Ladder, rules: number): { played: Ladder
   const read = readWhole(file);
   if ('unread' in read)
     return read.unread === 'missing' ? { played: [] } : { trouble: { key: UNREAD[read.unread], facts: { file } } };
-  const kept = readKept(read.text, ladder, rules);
+  const kept = readLadderFile(read.text, ladder, rules);
   return 'fault' in kept ? { trouble: { key: 'file.fault', facts: { file, ...kept.fault } } } : kept;
 }

@@ -9,7 +9,7 @@ import type { Event } from './table.ts';
 /** As many as a game has cards that may lie in one place, so that none of them is forgotten there. */
 const WORLDS = 64;
 
-const kept = new WeakMap<PendingQuestion, Map<Seat, readonly Match[]>>();
+const worldsOf = new WeakMap<PendingQuestion, Map<Seat, readonly Match[]>>();
 
 /**
  * Worlds among which the seat cannot tell, for as long as the question is open: one where nothing is hidden from it, none
@@ -21,8 +21,8 @@ export function* worldsInSteps<S, C, V, E extends Event>(
 ): InSteps<readonly Match<S, C, V, E>[]> {
   const { open } = match;
   if (!open) return [];
-  const bySeat = kept.get(open) ?? new Map<Seat, readonly Match[]>();
-  kept.set(open, bySeat);
+  const bySeat = worldsOf.get(open) ?? new Map<Seat, readonly Match[]>();
+  worldsOf.set(open, bySeat);
   const known = bySeat.get(seat) as readonly Match<S, C, V, E>[] | undefined;
   if (known) return known;
   const worlds = yield* draw(match, seat);

@@ -122,7 +122,7 @@ export const viewsStay: Check = (match, seed) => {
   const viewOf = game.views?.(table) ?? ((viewer: Viewer) => game.view(table, viewer));
   const kept = {
     views: viewers.map(viewOf),
-    asked: open && waitingFor(twin).map((seat) => askedOf(partOf(open.question, seat), seat)),
+    asked: open && waitingFor(twin).map((seat) => questionDigest(partOf(open.question, seat), seat)),
     story: [...twin.story],
     result: game.result(table),
   };
@@ -131,7 +131,7 @@ export const viewsStay: Check = (match, seed) => {
   if (JSON.stringify(kept) !== before) same('what was seen and asked', JSON.parse(before), kept);
 };
 
-const askedOf = (question: Question, seat: Seat) => {
+const questionDigest = (question: Question, seat: Seat) => {
   const { facts, own } = question;
   const options = optionsOf(question, seat);
   return { facts, own, options, about: options?.map((option) => question.about?.(option, seat)) };

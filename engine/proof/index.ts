@@ -15,7 +15,7 @@ export {
   undoIsIdentity,
 } from './checks.ts';
 export { answersKeepSecrets, choiceIsNoSecret, goesIndependently, keepsSecrets, someSeat, twinOf } from './secrets.ts';
-export { type NamedPlaces, showsWhatWasTold } from './told.ts';
+export { type NamedPlaces, showsWhatWasTold } from './shows-what-was-told.ts';
 
 // Matches and answers at random
 

@@ -42,7 +42,7 @@ export const keepsSecrets: Check = (match, seed) => {
     if (!open || !twin.open) continue;
     const told = ({ question }: NonNullable<typeof open>) => [question.kind, question.facts, dataOf(question).facts];
     same(`what seat ${seat} hears of the question`, told(open), told(twin.open));
-    sameAsked(match, twin, seat);
+    sameQuestion(match, twin, seat);
     // What another is asked may be wished for, too.
     same(
       `what is said to a wish of seat ${seat}`,
@@ -129,7 +129,7 @@ function foretold(match: Match, seat: Seat, answer: unknown): unknown {
 const CASES = 36;
 
 /** What the seat is asked, told, offered and refused, and what is certain of it, is the same. */
-function sameAsked(before: Match, after: Match, seat: Seat): void {
+function sameQuestion(before: Match, after: Match, seat: Seat): void {
   const here = openTo(before, seat)?.question;
   const there = openTo(after, seat)?.question;
   same(`whether seat ${seat} is asked`, Boolean(here), Boolean(there));
@@ -155,7 +155,7 @@ export const goesIndependently: Check = (match, seed) => {
       if (other === seat) continue;
       same(`the view of seat ${other}`, game.view(table, other), game.view(after.table, other));
       same(`the id of what seat ${other} is asked`, openTo(match, other)?.id, openTo(after, other)?.id);
-      sameAsked(match, after, other);
+      sameQuestion(match, after, other);
     }
   }
 };

@@ -1,5 +1,5 @@
 import type { Phrase, Seat } from '@conjure/engine';
-import type { LodgeView } from './seen.ts';
+import type { LodgeView } from './view-types.ts';
 
 export const playerIn = (seat: Seat): Phrase => ({ key: 'player.seat', facts: { n: seat + 1 } });
 

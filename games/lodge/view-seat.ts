@@ -7,9 +7,9 @@ import { isFamiliar, isGuarding, mageOf } from './rules/models.ts';
 import { modelName, ownerName, placeName } from './rules/names.ts';
 import { shares } from './rules/ranking.ts';
 import { isSet } from './rules/reactions.ts';
-import type { EvocationView, PrivateView, SeatView, SlotView } from './seen.ts';
 import type { Position, State } from './state.ts';
 import { drawnBy, handOf, unseenBy } from './study.ts';
+import type { EvocationView, PrivateView, SeatView, SlotView } from './view-types.ts';
 
 /** Cubes in the order of placing. */
 export const owners = (track: Track): Owner[] => cubesOn(track).map(ownerName);

@@ -7,11 +7,11 @@ import { prizesOf } from './rules/defeat.ts';
 import { shelfOf } from './rules/library.ts';
 import { shares } from './rules/ranking.ts';
 import { isDestroyed } from './rules/rooms.ts';
-import type { LodgeView, RoomView, SeatView } from './seen.ts';
 import type { Position } from './state.ts';
 import { knowsMore, owners, viewSeat, viewTrophies } from './view-seat.ts';
+import type { LodgeView, RoomView, SeatView } from './view-types.ts';
 
-export type { EvocationView, LodgeView, PrivateView, RoomView, SeatView } from './seen.ts';
+export type { EvocationView, LodgeView, PrivateView, RoomView, SeatView } from './view-types.ts';
 
 /** What one viewer sees. */
 export const view = (at: Position, viewer: Viewer): LodgeView => views(at)(viewer);

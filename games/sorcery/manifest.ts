@@ -3,7 +3,7 @@ import { byChapter } from './chapters.ts';
 import battlefields from './data/battlefields.json' with { type: 'json' };
 import { optionsFrom, SETS } from './options.ts';
 import { seatIn } from './seat-name.ts';
-import type { SorceryView } from './seen.ts';
+import type { SorceryView } from './view-types.ts';
 
 export const manifest: Manifest = {
   id: 'sorcery',

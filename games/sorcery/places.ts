@@ -5,7 +5,7 @@ import { touchesToken } from './geometry/base.ts';
 import type { Facing } from './geometry/direction.ts';
 import { type Point, squaredDistance } from './geometry/point.ts';
 import { figurePhrase } from './rules/names.ts';
-import type { SorceryView } from './seen.ts';
+import type { SorceryView } from './view-types.ts';
 
 const WAYS = ['e', 'ne', 'n', 'nw', 'w', 'sw', 's', 'se'] as const;
 export type CompassWay = (typeof WAYS)[number];

@@ -1,7 +1,7 @@
 import { type Phrase, phrase, type Seat } from '@conjure/engine';
 import { type Commander, commanderOf } from './rules/commander.ts';
-import type { SorceryView } from './seen.ts';
 import type { Position } from './state.ts';
+import type { SorceryView } from './view-types.ts';
 
 /**
  * Whoever leads the army of a seat; before that the seat. Where two are led by the same, those that have a name are told apart by

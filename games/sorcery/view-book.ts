@@ -1,7 +1,7 @@
 import type { Viewer } from '@conjure/engine';
 import { pagesIn } from './rules/reader.ts';
-import type { BookView } from './seen.ts';
 import { NONE, type Position, SHOWN } from './state.ts';
+import type { BookView } from './view-types.ts';
 
 /** Whether the viewer may look into a book: its wielder is on the field or still to be deployed, and is the viewer's. [S11] [R54] */
 function mayLook({ state }: Position, book: number, viewer: Viewer): boolean {

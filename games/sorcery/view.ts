@@ -9,11 +9,11 @@ import { isImmune } from './rules/values/immunity.ts';
 import { rangeOf } from './rules/values/range.ts';
 import { speedOf } from './rules/values/speed.ts';
 import { attackTypeOf, defenseTypeOf, speedTypeOf } from './rules/values/types.ts';
-import type { FigureView, InPlayView, SeatView, SorceryView } from './seen.ts';
 import { BARS, FIELD, NONE, orNull, type Position, WHERE } from './state.ts';
 import { viewBook } from './view-book.ts';
+import type { FigureView, InPlayView, SeatView, SorceryView } from './view-types.ts';
 
-export type * from './seen.ts';
+export type * from './view-types.ts';
 
 /** What a viewer may see, built up from nothing. */
 export function view(at: Position, viewer: Viewer): SorceryView {

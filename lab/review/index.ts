@@ -1,7 +1,7 @@
 export { advise } from './advice.ts';
 export { type Calibration, chanceOf, errorOf, isCalibrated, valuedBy } from './calibration.ts';
-export { calibrationOf, type KeptCalibration } from './calibrations.ts';
-export { type KeptLuck, luckOf, luckOver } from './luck-over.ts';
+export { calibrationOf, type StoredCalibration } from './calibrations.ts';
+export { luckOf, luckOver, type StoredLuck } from './luck-over.ts';
 export { fitCalibration, samplesOf } from './reliability.ts';
 export {
   type JudgedDecision,

@@ -16,15 +16,15 @@ export interface LuckOver {
 }
 
 /** With how it was found. */
-export interface KeptLuck extends LuckOver {
+export interface StoredLuck extends LuckOver {
   readonly command: string;
   readonly date: string;
 }
 
-const known: { readonly [game: string]: KeptLuck | undefined } = kept;
+const known: { readonly [game: string]: StoredLuck | undefined } = kept;
 
 /** What luck came to in matches of a game; `null` where that has not been added up. */
-export const luckOf = (game: string): KeptLuck | null => known[game] ?? null;
+export const luckOf = (game: string): StoredLuck | null => known[game] ?? null;
 
 /** Plays matches of this level, and adds up their luck as a review tells it; when the signal comes, those that were played are all. */
 export async function luckOver(

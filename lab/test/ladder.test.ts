@@ -6,15 +6,15 @@ import { describe, expect, test } from 'vitest';
 
 import {
   isUpsideDown,
-  keptText,
   type Ladder,
   type LadderBook,
   type LadderProgress,
+  ladderFileText,
   ladderPage,
   playersOf,
   type RecordedLadder,
-  readKept,
   readLadder,
+  readLadderFile,
   reportsIn,
   reportsOf,
   rungsOf,
@@ -156,11 +156,11 @@ describe('a ladder', () => {
       threads: 1,
       signal: breaking.signal,
       keep(now) {
-        text = keptText(wanted, 2, now);
+        text = ladderFileText(wanted, 2, now);
         if (now[0].length === 1) breaking.abort();
       },
     });
-    const kept = readKept(text, wanted, 2);
+    const kept = readLadderFile(text, wanted, 2);
     if ('fault' in kept) throw new Error(kept.fault.place);
     expect(kept.played[0].length).toBe(1);
     const again = await runLadder(wanted, read, { threads: 2, before: kept.played });
@@ -194,9 +194,9 @@ describe('a ladder', () => {
   });
 
   test('a kept file of another ladder, of other rules, or none at all is refused with what is wrong', () => {
-    const text = keptText(ladder(), 2, [[]]);
+    const text = ladderFileText(ladder(), 2, [[]]);
     const placeOf = (source: string, over: Partial<Ladder> = {}, rules = 2) => {
-      const read = readKept(source, ladder(over), rules);
+      const read = readLadderFile(source, ladder(over), rules);
       return 'fault' in read ? read.fault.place : null;
     };
     expect(placeOf(text)).toBeNull();

@@ -4,7 +4,7 @@ import { boxOf } from '@conjure/shelf';
 import { testFile } from '@conjure/shelf/testing';
 import { describe, expect, test } from 'vitest';
 import { sharesOf } from '../fuzz-shares.ts';
-import { roomFor, tallyOf, told } from '../fuzz-tally.ts';
+import { roomFor, tallyOf, tallyReport } from '../fuzz-tally.ts';
 import { fuzzedGame } from '../fuzzed.ts';
 import { fuzzOne, recordText } from '../fuzzing.ts';
 import { pinnedNode, root } from '../node.mjs';
@@ -150,7 +150,7 @@ test('what was done is told by game', () => {
   tally.add(0, 'decisions', 1_200);
   tally.add(1, 'decisions', 34);
   tally.add(1, 'brokenOff', 1);
-  expect(told(tally, ['demons', 'lodge'], 2)).toBe(
+  expect(tallyReport(tally, ['demons', 'lodge'], 2)).toBe(
     '3 matches to their end and 1 broken off in the middle, 1,234 decisions (demons 1,200, lodge 34) in 2.0 s',
   );
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { declaredTwice, givenUp, misplaced } from '../names.ts';
+import { declaredTwice, givenUpIn, misplaced } from '../names.ts';
 
 test('a name that was given up is found where it is declared, and not where it is only a word', () => {
-  expect(givenUp('host/file.ts', `const a = 1;\nexport type ${'Saying'} = string;`)).toEqual([
+  expect(givenUpIn('host/file.ts', `const a = 1;\nexport type ${'Saying'} = string;`)).toEqual([
     'host/file.ts:2: Saying was given up: ServerMessage',
   ]);
-  expect(givenUp('host/file.ts', '/** Told to all. */\nconst told = 1; export interface SayingOfAll {}')).toEqual([]);
+  expect(givenUpIn('host/file.ts', '/** Told to all. */\nconst told = 1; export interface SayingOfAll {}')).toEqual([]);
 });
 
 test('a word of the glossary is where it says, or the line is named', () => {

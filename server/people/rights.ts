@@ -44,7 +44,7 @@ export async function rightsOf(deps: RightsDeps, player: string, match: string):
   if (!facts || phase === null) return NONE;
   const [places, given, watches] = await Promise.all([
     people.seatsAt([match]),
-    people.seatsGiven(match, player, Math.round(deps.now())),
+    people.grantedSeats(match, player, Math.round(deps.now())),
     people.isWatcher(match, player),
   ]);
   const seats = places.flatMap((place) => (place.player === player ? [place.seat] : []));

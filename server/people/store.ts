@@ -82,7 +82,7 @@ export interface LinkStore {
   /** Who has spent it may not use it: it is good again for another. */
   unspendLink(hash: string, by: string): Promise<void>;
   /** The seats of a match that somebody was given by links, or has claimed a short while ago. */
-  seatsGiven(match: string, player: string, now: number): Promise<Seat[]>;
+  grantedSeats(match: string, player: string, now: number): Promise<Seat[]>;
   /** An open seat of a table in the lobby, for as long as it takes to sit down: asking again makes it no longer. `false`: another is about to. */
   claimSeat(match: string, seat: Seat, player: string, now: number, until: number): Promise<boolean>;
   /** Spends a link to another device. `null`: it is not there, was spent, or its time is up. */

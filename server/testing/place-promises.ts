@@ -69,7 +69,7 @@ export const PLACE_PROMISES: readonly { readonly promise: string; keeps(database
       expect([await left(), await people.watchersOf(['m'])]).toEqual([['a'], [{ match: 'm', player: 'p1' }]]);
       await offer('c', 1);
       await store.append('m', [row(5)], projection([true]));
-      expect([await left(), await people.seatsGiven('m', 'q', 0)]).toEqual([
+      expect([await left(), await people.grantedSeats('m', 'q', 0)]).toEqual([
         ['a', 'c'],
         [0, 1],
       ]);

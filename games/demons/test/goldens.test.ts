@@ -3,7 +3,7 @@ import { speaker } from '@conjure/words';
 import { describe, expect, test } from 'vitest';
 import { demons } from '../game.ts';
 import { textsOf } from '../texts.ts';
-import { KEPT } from './kept.ts';
+import { RECORDED } from './recorded.ts';
 import { transcript } from './transcript.ts';
 
 describe('recorded matches', () => {
@@ -14,8 +14,8 @@ describe('recorded matches', () => {
   });
 
   test('there is a record of every match that is kept, as it is to be played', () => {
-    expect(KEPT.map(({ name }) => name).sort()).toEqual([...names].sort());
-    for (const { name, seats } of KEPT) expect(matchOf(name).origin.seats).toBe(seats.length);
+    expect(RECORDED.map(({ name }) => name).sort()).toEqual([...names].sort());
+    for (const { name, seats } of RECORDED) expect(matchOf(name).origin.seats).toBe(seats.length);
   });
 
   test('between them they end in every way', () => {

@@ -30,4 +30,4 @@ export {
 } from '../reading.ts';
 export type { SetAnswer } from '../rules/answers.ts';
 export { seatIn } from '../seat-name.ts';
-export type { EvocationView, LodgeView, RoomView, SeatView, SlotView } from '../seen.ts';
+export type { EvocationView, LodgeView, RoomView, SeatView, SlotView } from '../view-types.ts';

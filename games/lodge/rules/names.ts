@@ -50,7 +50,7 @@ export const ownerName = (owner: number): Owner => (owner === ROSE ? 'rose' : ow
 export const ownerNumber = (owner: Owner): number => (owner === 'rose' ? ROSE : owner);
 
 /** A phrase for each name, made once. */
-function kept(make: (content: Content, name: string) => Phrase): (content: Content, name: string) => Phrase {
+function memoized(make: (content: Content, name: string) => Phrase): (content: Content, name: string) => Phrase {
   const ofContent = once((_content: Content) => new Map<string, Phrase>());
   return (content, name) => {
     const made = ofContent(content);
@@ -63,13 +63,13 @@ function kept(make: (content: Content, name: string) => Phrase): (content: Conte
 }
 
 export const magePhrase = (id: string): Phrase => ({ key: `mage.${id}` });
-export const creaturePhrase = kept((content, id) => ({
+export const creaturePhrase = memoized((content, id) => ({
   key: `creature.${id}`,
   or: content.creatures[creatureNamed(content, id)].name,
 }));
 
 /** A model by its name, wherever it is now. */
-export const modelPhrase = kept((content, name) => {
+export const modelPhrase = memoized((content, name) => {
   const [mage, creature] = name.split('.');
   if (!creature) return magePhrase(mage);
   return { key: 'model.evocation', facts: { mage: magePhrase(mage), creature: creaturePhrase(content, creature) } };
@@ -81,7 +81,7 @@ export const seatPhrase = (at: Position, seat: Seat): Phrase => modelPhrase(at.c
 export function roomPhrase({ state, content }: Position, room: Room): Phrase {
   return tilePhrase(content, content.tiles[state.tile[room]].id);
 }
-export const tilePhrase = kept((content, id) => ({
+export const tilePhrase = memoized((content, id) => ({
   key: `room.${id}`,
   or: content.tiles.find((tile) => tile.id === id)?.name ?? id,
 }));

@@ -3,7 +3,7 @@ import { speaker } from '@conjure/words';
 import { describe, expect, test } from 'vitest';
 import { lodge } from '../game.ts';
 import { textsOf } from '../texts.ts';
-import { keptMatches } from './kept.ts';
+import { recordedMatches } from './recorded.ts';
 import { transcript } from './transcript.ts';
 
 describe('recorded matches', () => {
@@ -14,7 +14,7 @@ describe('recorded matches', () => {
   });
 
   test('played anew they are the same, answer by answer', () => {
-    expectSame(keptMatches((name) => Number(matchOf(name).origin.seed)));
+    expectSame(recordedMatches((name) => Number(matchOf(name).origin.seed)));
   });
 
   test('[B88] between them a mage wins and the Black Rose wins, with two, three and four at the table', () => {

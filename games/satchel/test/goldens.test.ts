@@ -3,7 +3,7 @@ import { speaker } from '@conjure/words';
 import { describe, expect, test } from 'vitest';
 import { satchel } from '../game.ts';
 import { textsOf } from '../texts.ts';
-import { keptMatches } from './kept.ts';
+import { recordedMatches } from './recorded.ts';
 import { transcript } from './transcript.ts';
 
 describe('recorded matches', () => {
@@ -14,7 +14,7 @@ describe('recorded matches', () => {
   });
 
   test('played anew they are the same, answer by answer', () => {
-    expectSame(keptMatches());
+    expectSame(recordedMatches());
   });
 
   test('between them they end in every way', () => {

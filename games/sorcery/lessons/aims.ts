@@ -4,7 +4,7 @@ import type { Point } from '../geometry/point.ts';
 import { positionOf, withFigure } from '../reading/position.ts';
 import { USES } from '../rules/uses/index.ts';
 import type { Given } from '../rules/uses/use.ts';
-import type { SorceryView } from '../seen.ts';
+import type { SorceryView } from '../view-types.ts';
 
 /** What a move is for: what can be done from its end, or cannot any more. Whoever moved there may have to wait for a turn. */
 interface LessonAim {

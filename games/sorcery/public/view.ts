@@ -77,4 +77,4 @@ export type { ActionAnswer, MoveAnswer } from '../rules/answers.ts';
 export type { Army } from '../rules/army.ts';
 export type { DeployAnswer } from '../rules/deployment.ts';
 export { seatIn } from '../seat-name.ts';
-export type { BookView, FigureView, SorceryView } from '../seen.ts';
+export type { BookView, FigureView, SorceryView } from '../view-types.ts';

@@ -11,8 +11,8 @@ import { areOpposed, kindOf } from '../rules/figures.ts';
 import { lendersOf } from '../rules/subfactions/lending.ts';
 import { mayTrance } from '../rules/subfactions/trance.ts';
 import { attackTypeOf, hasPower } from '../rules/values/types.ts';
-import type { SorceryView } from '../seen.ts';
 import { NONE } from '../state.ts';
+import type { SorceryView } from '../view-types.ts';
 import { content } from './content.ts';
 import { positionOf } from './position.ts';
 

@@ -15,8 +15,8 @@ import { bookmarkOf, spellOf } from '../rules/stacks.ts';
 import { struckBy } from '../rules/uses/ranged.ts';
 import { has } from '../rules/values/abilities.ts';
 import { ruleOfThree } from '../rules/values/rule-of-three.ts';
-import type { SorceryView } from '../seen.ts';
 import { NONE, type Position } from '../state.ts';
+import type { SorceryView } from '../view-types.ts';
 import { positionOf, withFigure } from './position.ts';
 
 /** A value with everything that is added to it; `cut`: what the rule of 3 takes off again. [B79] */

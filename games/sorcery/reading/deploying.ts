@@ -8,7 +8,7 @@ import { spotFault } from '../geometry/spot.ts';
 import { inZone } from '../geometry/zone.ts';
 import { type DeployAnswer, refuseDeployment } from '../rules/deployment.ts';
 import { worded } from '../rules/names.ts';
-import type { SorceryView } from '../seen.ts';
+import type { SorceryView } from '../view-types.ts';
 import { content } from './content.ts';
 import { positionOf } from './position.ts';
 import { snapAmong } from './walks.ts';

@@ -6,7 +6,7 @@ import { type Point, squaredDistance } from '../geometry/point.ts';
 import { facesTo } from '../rules/figures.ts';
 import { blockedLine, isHindered, isWithin } from '../rules/values/line.ts';
 import { rangeOf } from '../rules/values/range.ts';
-import type { SorceryView } from '../seen.ts';
+import type { SorceryView } from '../view-types.ts';
 import { content } from './content.ts';
 import { positionOf, withFigure } from './position.ts';
 

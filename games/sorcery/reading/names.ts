@@ -1,6 +1,6 @@
 import { type Phrase, phrase, type Seat } from '@conjure/engine';
 import { figurePhrase } from '../rules/names.ts';
-import type { SorceryView } from '../seen.ts';
+import type { SorceryView } from '../view-types.ts';
 import { content } from './content.ts';
 
 /** A figure as it is called at this table: with its number where several are alike. */

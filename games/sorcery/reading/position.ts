@@ -1,6 +1,5 @@
 import { ABILITY, bookNamed, domainNamed, figureNamed, spellNamed } from '../content.ts';
 import { baseAt } from '../geometry/base.ts';
-import type { SorceryView } from '../seen.ts';
 import {
   barOf,
   FALLEN,
@@ -14,6 +13,7 @@ import {
   RESERVE,
   type State,
 } from '../state.ts';
+import type { SorceryView } from '../view-types.ts';
 import { content } from './content.ts';
 
 const WHERE = { reserve: RESERVE, field: FIELD, fallen: FALLEN, gone: GONE } as const;

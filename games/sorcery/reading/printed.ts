@@ -1,7 +1,7 @@
 import { type Facts, must, type Phrase, phrase } from '@conjure/engine';
 import type { SorceryData } from '../data.ts';
 import { describeDomain, describeMode, describeSpell, orRoll } from '../effects/describe.ts';
-import type { SorceryView } from '../seen.ts';
+import type { SorceryView } from '../view-types.ts';
 import { content } from './content.ts';
 
 export type PrintedFigure = SorceryData['figures']['figures'][number];

@@ -7,8 +7,8 @@ import { areOpposed, figuresWhere, isAble, onField, touchesOpposing } from '../r
 import { strideOf } from '../rules/moving/way.ts';
 import { has } from '../rules/values/abilities.ts';
 import { attackTypeOf } from '../rules/values/types.ts';
-import type { SorceryView } from '../seen.ts';
 import type { Position } from '../state.ts';
+import type { SorceryView } from '../view-types.ts';
 import { type Chance, chanceOn } from './chances.ts';
 import type { Standing } from './field.ts';
 import { positionOf, withFigure } from './position.ts';

@@ -6,8 +6,8 @@ import type { Polygon } from '../geometry/polygon.ts';
 import { bendsAround, ring } from '../geometry/spots.ts';
 import { isOnMap } from '../rules/moving/spots.ts';
 import { refuseWay, type Stride } from '../rules/moving/way.ts';
-import type { SorceryView } from '../seen.ts';
 import type { Position } from '../state.ts';
+import type { SorceryView } from '../view-types.ts';
 import { positionOf } from './position.ts';
 import { othersFor, strideFor, type Walker } from './stride.ts';
 

@@ -13,8 +13,8 @@ import { fromStart, isMoving, refuseWay } from '../rules/moving/way.ts';
 import { worded } from '../rules/names.ts';
 import { has } from '../rules/values/abilities.ts';
 import { speedTypeOf } from '../rules/values/types.ts';
-import type { SorceryView } from '../seen.ts';
 import type { Position } from '../state.ts';
+import type { SorceryView } from '../view-types.ts';
 import { positionOf, withFigure } from './position.ts';
 import { othersFor, strideFor, type Walker } from './stride.ts';
 

@@ -22,8 +22,8 @@ import { refuseCombat } from '../rules/uses/nobody.ts';
 import { RANGED_ABILITIES } from '../rules/uses/ranged.ts';
 import { has } from '../rules/values/abilities.ts';
 import { attackTypeOf, speedTypeOf } from '../rules/values/types.ts';
-import type { SorceryView } from '../seen.ts';
 import type { Position } from '../state.ts';
+import type { SorceryView } from '../view-types.ts';
 import { positionOf, withFigure } from './position.ts';
 
 export type UseName = UseAnswer['do'];

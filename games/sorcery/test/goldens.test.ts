@@ -3,7 +3,7 @@ import { speaker } from '@conjure/words';
 import { describe, expect, test } from 'vitest';
 import { sorcery } from '../game.ts';
 import { textsOf } from '../texts.ts';
-import { keptMatches } from './kept.ts';
+import { recordedMatches } from './recorded.ts';
 import { transcript } from './transcript.ts';
 
 describe('recorded matches', () => {
@@ -14,7 +14,7 @@ describe('recorded matches', () => {
   });
 
   test('played anew they are the same, answer by answer', () => {
-    expectSame(keptMatches());
+    expectSame(recordedMatches());
   });
 
   test('[B106] [B107] [B109] between them an army stands alone, time runs out and all objectives are held, with two and four at the table', () => {

@@ -40,7 +40,7 @@ async function ownTable({ state, who, params }: RouteRequest) {
 }
 
 /** What is to be known before somebody sits down. */
-const factsShown = ({ game, options, terms, chairs, sealed }: MatchFacts) => ({
+const publicFacts = ({ game, options, terms, chairs, sealed }: MatchFacts) => ({
   ...{ game, options, terms, sealed },
   chairs: chairs.map(unnamed),
 });
@@ -63,7 +63,7 @@ export const LINKS: readonly HttpRoute[] = [
         until,
         ...(match === null ? {} : { match }),
         ...(seat === null ? {} : { seat }),
-        ...(facts ? factsShown(facts) : {}),
+        ...(facts ? publicFacts(facts) : {}),
       };
     },
   },

@@ -85,7 +85,7 @@ export const REMATCH: readonly HttpRoute[] = [
     async answer({ state, who, params }) {
       const { watch } = await state.rightsOf(who.player, params.match);
       if (!watch) throw refused(404, 'noMatch');
-      return { kept: await state.people.seatsGiven(params.match, who.player, Math.round(state.now())) };
+      return { kept: await state.people.grantedSeats(params.match, who.player, Math.round(state.now())) };
     },
   },
 ];

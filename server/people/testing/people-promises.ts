@@ -72,7 +72,7 @@ export const PEOPLE_PROMISES: readonly { readonly promise: string; keeps(people:
       await people.unspendLink('h', loser);
       await people.spendLink('h', 'seat', winner, 60);
       same('as something else', await people.spendLink('h', 'challenge', winner, 60), null);
-      same('given', [await people.seatsGiven('m', winner, 999), await people.seatsGiven('m', loser, 0)], [[1], []]);
+      same('given', [await people.grantedSeats('m', winner, 999), await people.grantedSeats('m', loser, 0)], [[1], []]);
       await people.addLink(link('late', { until: 100 }));
       same('too late', await people.spendLink('late', 'seat', 'p', 100), null);
       same(
@@ -151,7 +151,7 @@ export const PEOPLE_PROMISES: readonly { readonly promise: string; keeps(people:
       same('another seat', await people.claimSeat('m', 3, 'q', 60, 160), true);
       // Asking again makes it no longer.
       same('late', await people.claimSeat('m', 2, 'q', 110, 210), true);
-      const given = (player: string, now: number) => people.seatsGiven('m', player, now);
+      const given = (player: string, now: number) => people.grantedSeats('m', player, now);
       same('given', await Promise.all([given('p', 0), given('q', 159), given('q', 210)]), [[], [2, 3], []]);
     },
   },

@@ -1,4 +1,4 @@
-import { commonWords, sourcesOf } from '@conjure/words/testing/asked-for';
+import { commonWords, sourcesOf } from '@conjure/words/testing/wanted-texts';
 import { SLOTS } from '../../board.ts';
 import { CHAPTERS } from '../../chapters.ts';
 import { COLOURS } from '../../effects/vocabulary.ts';

@@ -1,4 +1,4 @@
-import { commonWords, quoted, sourcesOf } from '@conjure/words/testing/asked-for';
+import { commonWords, quoted, sourcesOf } from '@conjure/words/testing/wanted-texts';
 import { CHAPTERS } from '../../chapters.ts';
 import { ANSWER_KEYS, EVENT_KEYS, QUESTION_KINDS } from '../../forms.ts';
 import { sorcery } from '../../game.ts';

@@ -11,14 +11,14 @@ interface LadderFile {
   readonly played: LadderProgress;
 }
 
-export const keptText = (ladder: Ladder, rules: number, played: LadderProgress): string =>
+export const ladderFileText = (ladder: Ladder, rules: number, played: LadderProgress): string =>
   `${JSON.stringify({ ladder, rules, played } satisfies LadderFile)}\n`;
 
 const played = fields({
   thinking: fields({ answers: whole(0), decisions: whole(0), cpu: anything, longest: anything }),
   deeds: fields({ seats: whole(0), sums: dictionary(anything) }),
 });
-const keptShape = fields({
+const ladderFileShape = fields({
   ladder: fields({
     game: text,
     levels: listOf(text),
@@ -32,14 +32,18 @@ const keptShape = fields({
 });
 
 /** What was played before by the text of such a file, or why it cannot be taken up: it is none, or of another ladder. */
-export function readKept(source: string, ladder: Ladder, rules: number): { played: LadderProgress } | { fault: Fault } {
+export function readLadderFile(
+  source: string,
+  ladder: Ladder,
+  rules: number,
+): { played: LadderProgress } | { fault: Fault } {
   let value: unknown;
   try {
     value = JSON.parse(source);
   } catch {
     return { fault: { place: 'resume', expected: 'a ladder that was kept, as JSON', got: 'no JSON' } };
   }
-  const fault = keptShape.check(value, 'resume');
+  const fault = ladderFileShape.check(value, 'resume');
   if (fault) return { fault };
   const kept = value as LadderFile;
   // More pairs may be asked for than before: those that were played are the first of them.

@@ -19,14 +19,14 @@ import type { DemonsView } from '../view.ts';
 type DemonsMatch = Match<State, Content, DemonsView, DemonsEvent>;
 
 /** A match worth keeping: the first seed whose match ends as wanted. Between them they meet every way in which one can end. */
-interface Kept {
+interface RecordedMatch {
   name: string;
   seats: readonly string[];
   options?: Options;
   wanted(result: Result): boolean;
 }
 
-export const KEPT: readonly Kept[] = [
+export const RECORDED: readonly RecordedMatch[] = [
   { name: 'alone-and-out', seats: ['search:60'], wanted: ({ winners }) => winners.length > 0 },
   { name: 'alone-and-dead', seats: ['greedy:60'], wanted: ({ fates }) => fates[0] === 'torture' },
   { name: 'two-magicians', seats: ['search:60', 'greedy:60'], wanted: ({ winners }) => winners.length > 0 },
@@ -62,18 +62,18 @@ export const KEPT: readonly Kept[] = [
 ];
 
 /** Plays the matches anew. */
-export const keptMatches = (): { name: string; match: DemonsMatch }[] =>
-  KEPT.map((kept) => ({ name: kept.name, match: firstWanted(kept) }));
+export const recordedMatches = (): { name: string; match: DemonsMatch }[] =>
+  RECORDED.map((recorded) => ({ name: recorded.name, match: firstWanted(recorded) }));
 
-function firstWanted(kept: Kept): DemonsMatch {
+function firstWanted(recorded: RecordedMatch): DemonsMatch {
   for (let seed = 1; ; seed++) {
-    const match = playOut(kept, String(seed));
+    const match = playOut(recorded, String(seed));
     const result = demons.result(match.table);
-    if (result && kept.wanted(result)) return match;
+    if (result && recorded.wanted(result)) return match;
   }
 }
 
-function playOut({ seats, options }: Kept, seed: string): DemonsMatch {
+function playOut({ seats, options }: RecordedMatch, seed: string): DemonsMatch {
   const made = create(demons, { seats: seats.length, seed, options });
   if ('fault' in made) throw new Error(`${made.fault.place}: ${made.fault.expected}`);
   const { match } = made;

@@ -23,7 +23,7 @@ const DECISIONS = 800;
 const OPTIONS = 12;
 
 /** The facts with which matches at random say something, from the first time that they do; none where they never come to it. */
-export function heardFacts(game: Game, key: string): Facts {
+export function factsInPlay(game: Game, key: string): Facts {
   for (let i = 0; i < MATCHES; i++)
     for (const phrase of sayings(game, `words ${i}`)) {
       const found = within(phrase, key);
@@ -50,7 +50,7 @@ function* sayings(game: Game, seed: string): Generator<Phrase> {
   const dice = diceFrom(seeded(seed));
   let told = 0;
   for (let n = 0; n < DECISIONS; n++) {
-    yield* toldSince(game, match, told);
+    yield* storySince(game, match, told);
     told = match.story.length;
     const [seat] = waitingFor(match);
     if (!match.open || seat === undefined) return;
@@ -66,7 +66,7 @@ function* sayings(game: Game, seed: string): Generator<Phrase> {
   }
 }
 
-function* toldSince(game: Game, match: Match, from: number): Generator<Phrase> {
+function* storySince(game: Game, match: Match, from: number): Generator<Phrase> {
   const story = match.story.slice(from);
   for (const viewer of [0, null] as Viewer[]) {
     const view = game.view(match.table, viewer);

@@ -4,7 +4,7 @@ import { playEagerly } from './eager.ts';
 import type { SorceryMatch } from './table.ts';
 
 /** A match worth keeping: the first seed whose match goes as wanted. Between them they meet every way in which one can end. */
-interface Kept {
+interface RecordedMatch {
   name: string;
   seats: number;
   options: Options;
@@ -22,7 +22,7 @@ const isFullOfSpells = (_: Result, { story }: SorceryMatch): boolean =>
     story.some(({ event }) => event.type === type),
   );
 
-const KEPT: readonly Kept[] = [
+const RECORDED: readonly RecordedMatch[] = [
   { name: 'skirmish', seats: 2, options: { buildTotal: 100, roundLimit: 20 }, wanted: endsBy('lastStanding') },
   { name: 'battle', seats: 2, options: {}, wanted: endsBy('time') },
   { name: 'spells', seats: 2, options: { battlefield: 'lattice_ruins' }, wanted: isFullOfSpells },
@@ -47,8 +47,8 @@ const KEPT: readonly Kept[] = [
 ];
 
 /** Plays the matches anew. */
-export function keptMatches(): { name: string; match: SorceryMatch }[] {
-  return KEPT.map(({ name, seats, options, wanted }) => {
+export function recordedMatches(): { name: string; match: SorceryMatch }[] {
+  return RECORDED.map(({ name, seats, options, wanted }) => {
     for (let seed = 1; ; seed++) {
       const match = playEagerly({ seats, seed: `${seed}`, options }, () => {});
       const result = sorcery.result(match.table);

@@ -19,7 +19,7 @@ import { eagerly } from './eager.ts';
 import type { LodgeMatch } from './table.ts';
 
 /** A match worth keeping: the first seed whose match ends as wanted. Between them they meet every number of seats and both ends. */
-interface Kept {
+interface RecordedMatch {
   name: string;
   seats: number;
   options: Options;
@@ -30,7 +30,7 @@ const byMage = ({ reason }: Result) => reason === 'mage';
 const anyhow = () => true;
 const byRose = ({ reason }: Result) => reason === 'rose';
 
-const KEPT: readonly Kept[] = [
+const RECORDED: readonly RecordedMatch[] = [
   { name: 'duel', seats: 2, options: { families: 'none' }, wanted: anyhow },
   { name: 'familiars', seats: 3, options: {}, wanted: byMage },
   { name: 'rose', seats: 3, options: { families: 'cerberus+hydra' }, wanted: byRose },
@@ -93,8 +93,8 @@ function playSharply(seats: number, seed: string, options: Options): LodgeMatch 
 }
 
 /** Plays the matches anew; `first` says at which seed to begin where those before it are known to end otherwise. */
-export function keptMatches(first = (_name: string): number => 1): { name: string; match: LodgeMatch }[] {
-  return KEPT.map(({ name, seats, options, wanted }) => {
+export function recordedMatches(first = (_name: string): number => 1): { name: string; match: LodgeMatch }[] {
+  return RECORDED.map(({ name, seats, options, wanted }) => {
     for (let seed = first(name); ; seed++) {
       const match = playSharply(seats, `${seed}`, options);
       const result = lodge.result(match.table);

@@ -51,7 +51,7 @@ export const linksIn = (run: Sql): LinkStore => ({
   async unspendLink(hash, by) {
     await run(sql`update links set spent_by = null where hash = ${hash} and spent_by = ${by}`);
   },
-  async seatsGiven(match, player, now) {
+  async grantedSeats(match, player, now) {
     const [found] = await run(
       sql`select distinct seat from links where match = ${match} and kind = 'seat' and spent_by = ${player}
         and (hash <> ${claimOf(match)} || seat or until > ${now}) order by seat`,

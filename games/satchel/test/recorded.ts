@@ -5,7 +5,7 @@ import { playAmongThem } from './play.ts';
 import type { SatchelMatch } from './table.ts';
 
 /** A match worth keeping: the first seed whose match ends as wanted. Between them they meet every way in which one can end. */
-interface Kept {
+interface RecordedMatch {
   name: string;
   seats: number;
   options: Options;
@@ -14,7 +14,7 @@ interface Kept {
 
 const heroesWin = ({ winners }: Result) => winners.includes(1);
 
-const KEPT: readonly Kept[] = [
+const RECORDED: readonly RecordedMatch[] = [
   { name: 'first-torch', seats: 3, options: { scenario: 'TR1' }, wanted: heroesWin },
   { name: 'draughty-stairs', seats: 4, options: { scenario: 'TR2' }, wanted: (result) => !heroesWin(result) },
   { name: 'familiars', seats: 4, options: { scenario: 'SC1', roundsToWin: 1 }, wanted: heroesWin },
@@ -39,8 +39,8 @@ const KEPT: readonly Kept[] = [
 ];
 
 /** Plays the matches anew. */
-export function keptMatches(): { name: string; match: SatchelMatch }[] {
-  return KEPT.map(({ name, seats, options, wanted }) => {
+export function recordedMatches(): { name: string; match: SatchelMatch }[] {
+  return RECORDED.map(({ name, seats, options, wanted }) => {
     for (let seed = 1; ; seed++) {
       // Whoever waits for dawn does next to nothing.
       const lazy = diceFrom(seeded(`lazy ${seed}`));
