@@ -1,6 +1,7 @@
-import type { Seat } from '@conjure/engine';
+import type { Phrase, Seat } from '@conjure/engine';
 import { NONE } from '../board.ts';
 import type { LodgeTable, Position, State } from '../state.ts';
+import { cardPhrase } from './names.ts';
 
 const onlyTo = (seat: Seat) => {
   const to = [seat];
@@ -98,6 +99,19 @@ export function firstMissing(cards: readonly number[], wanted: readonly number[]
   });
   return missing ?? NONE;
 }
+
+/** The first of the wanted that they do not hold so often, for a refusal, and how often they do; null where they hold them all. */
+export function missingCard(
+  { content }: Position,
+  cards: readonly number[],
+  wanted: readonly number[],
+): MissingCard | null {
+  const missing = firstMissing(cards, wanted);
+  if (missing === NONE) return null;
+  return { card: cardPhrase(content, content.cards[missing].id), n: cards.filter((card) => card === missing).length };
+}
+
+export type MissingCard = { readonly card: Phrase; readonly n: number };
 
 /** Whether the first list holds all of the second, copies counted. */
 export const holdsAll = (cards: readonly number[], wanted: readonly number[]): boolean =>

@@ -76,8 +76,10 @@ function refuseEvocation(t: LodgeTable, seat: Seat, answer: EvocationsAnswer): R
   if (answer.do === 'done') return null;
   if (answer.do === 'sortie') return refuseSortie(t, seat);
   const model = modelNamed(t, answer.model);
-  if (!isEvocation(model) || ownerOf(model) !== seat) return refusal('B56', {}, 'own');
+  if (model === NONE) return refusal('B7');
   const facts = { what: modelPhrase(t.content, answer.model) };
+  if (!isEvocation(model)) return refusal('B56', facts, 'mage');
+  if (ownerOf(model) !== seat) return refusal('B56', facts, 'own');
   // What guards does not go out like the others: it makes a sortie, where it may. [F34]
   if (state.room[evocationOf(model)] === NONE) return refuseSortie(t, seat) ?? refusal('R33', facts, 'phase');
   return state.acted & (1 << evocationOf(model)) ? refusal('B56', facts, 'acted') : null;

@@ -4,8 +4,7 @@ import { cardNamed } from '../content.ts';
 import { cardWorths, spellWorths } from '../spell-worth.ts';
 import type { LodgeTable, Position } from '../state.ts';
 import { type SetAnswer, shapesOf } from './answers.ts';
-import { firstMissing } from './cards.ts';
-import { cardPhrase } from './names.ts';
+import { missingCard } from './cards.ts';
 import { emptySlot } from './reactions.ts';
 
 /** All at once and in secret: spells from hand into the slots, each with the half that will count. [B27] [B28] */
@@ -55,8 +54,8 @@ function refuseSet(at: Position, seat: Seat, answer: SetAnswer): Refusal | null 
   });
   const least = Math.min(setMin, hand.length);
   if (cards.length < least || cards.length > setMax) return refusal('B27', { least, most: setMax }, 'count');
-  const missing = firstMissing(hand, cards);
-  if (missing !== NONE) return refusal('B28', { card: cardPhrase(content, content.cards[missing].id) }, 'hand');
+  const missing = missingCard(at, hand, cards);
+  if (missing) return refusal('B28', missing, missing.n > 0 ? 'often' : 'hand');
   const gap = SLOTS.slice(0, QUICK).some(
     (name, i) => answer[name] !== undefined && i > 0 && answer[SLOTS[i - 1]] === undefined,
   );

@@ -1,10 +1,9 @@
-import { type Phrase, type Question, type Refusal, refusal, type Seat, toOne } from '@conjure/engine';
-import { NONE } from '../board.ts';
+import { type Question, type Refusal, refusal, type Seat, toOne } from '@conjure/engine';
 import { cardNamed } from '../content.ts';
 import type { LodgeTable } from '../state.ts';
 import { handOf, type Study } from '../study.ts';
 import { shapesOf } from './answers.ts';
-import { firstMissing, waysToTake } from './cards.ts';
+import { type MissingCard, missingCard, waysToTake } from './cards.ts';
 import { mageOf } from './models.ts';
 import { cardPhrase } from './names.ts';
 
@@ -26,7 +25,7 @@ export function askKeep(t: LodgeTable, seat: Seat): Question<Cards> {
     from: drawn,
     n,
     wrongCount: () => refusal('B23', { n }, 'count'),
-    missing: (card) => refusal('B23', { card }, 'drawn'),
+    missing: (facts) => refusal('B23', facts, facts.n > 0 ? 'often' : 'drawn'),
   });
 }
 
@@ -41,7 +40,7 @@ export function askLimit(t: LodgeTable, seat: Seat): Question<Cards> {
     from: hand,
     n,
     wrongCount: () => refusal('B25', { n }, 'count'),
-    missing: (card) => refusal('B25', { card }, 'hand'),
+    missing: (facts) => refusal('B25', facts, facts.n > 0 ? 'often' : 'hand'),
   });
 }
 
@@ -52,11 +51,12 @@ interface StudyTaking {
   from: readonly number[];
   n: number;
   wrongCount(): Refusal;
-  missing(card: Phrase): Refusal;
+  missing(facts: MissingCard): Refusal;
 }
 
 /** He takes so many of his cards. */
-function takeFrom({ content }: LodgeTable, asked: StudyTaking): Question<Cards> {
+function takeFrom(t: LodgeTable, asked: StudyTaking): Question<Cards> {
+  const { content } = t;
   const { kind, rule, seat, from, n } = asked;
   const ids = (cards: readonly number[]): Cards => ({ cards: cards.map((card) => content.cards[card].id) });
   return toOne({
@@ -71,11 +71,12 @@ function takeFrom({ content }: LodgeTable, asked: StudyTaking): Question<Cards> 
     allLegal: true,
     refuse({ cards }) {
       if (cards.length !== n) return asked.wrongCount();
-      const missing = firstMissing(
+      const missing = missingCard(
+        t,
         from,
-        cards.map((id) => content.cardIndex.get(id) ?? NONE),
+        cards.map((id) => cardNamed(content, id)),
       );
-      return missing === NONE ? null : asked.missing(cardPhrase(content, content.cards[missing].id));
+      return missing && asked.missing(missing);
     },
     sample(dice) {
       const left = [...from];

@@ -1,10 +1,9 @@
 import { askThen, refusal, type Step, toOne } from '@conjure/engine';
-import { NONE } from '../board.ts';
 import { cardNamed, FORGOTTEN } from '../content.ts';
 import type { LodgeMatterOf } from '../matters.ts';
 import type { LodgeTable } from '../state.ts';
 import { shapesOf } from './answers.ts';
-import { firstMissing, putUnder, waysToTake } from './cards.ts';
+import { missingCard, putUnder, waysToTake } from './cards.ts';
 import { cardPhrase, mageName, magePhrase } from './names.ts';
 
 /** Of the cards he has drawn he keeps so many; the others go under their decks. [B23] [B98] */
@@ -31,10 +30,10 @@ export function keepDrawn(t: LodgeTable, { by, keep }: LodgeMatterOf<'keepDrawn'
       options: ways.map((cards) => ({ cards: ids(cards) })),
       refuse({ cards }) {
         if (cards.length !== n) return forgotten ? refusal('B98', { n }, 'count') : refusal('B36', { n }, 'count');
-        const missing = firstMissing(state.drawn[by], numbers(cards));
-        if (missing === NONE) return null;
-        const facts = { card: cardPhrase(content, content.cards[missing].id) };
-        return forgotten ? refusal('B98', facts, 'drawn') : refusal('B36', facts, 'drawn');
+        const missing = missingCard(t, state.drawn[by], numbers(cards));
+        if (!missing) return null;
+        if (forgotten) return refusal('B98', missing, missing.n > 0 ? 'often' : 'drawn');
+        return refusal('B36', missing, missing.n > 0 ? 'often' : 'drawn');
       },
       facts: { n, mage: magePhrase(mageName(t, by)) },
       own: { cards: ids(state.drawn[by]).map((id) => cardPhrase(content, id)) },

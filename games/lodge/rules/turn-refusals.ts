@@ -5,7 +5,7 @@ import { slotNamed, type TurnAnswer } from './answers.ts';
 import { refuseAttack } from './attacks.ts';
 import { nextNumbered } from './casting.ts';
 import { creatureOf, familiarOf, inLodge, isGuarding } from './models.ts';
-import { creaturePhrase, modelNamed, slotPhrase } from './names.ts';
+import { creaturePhrase, modelNamed, modelPhrase, slotPhrase } from './names.ts';
 import { halfIn, isSet } from './reactions.ts';
 import { refuseActivation } from './rooms.ts';
 import { refuseStep } from './steps.ts';
@@ -58,7 +58,10 @@ function refuseCommand(t: LodgeTable, seat: Seat, name: string): Refusal | null 
   const { state } = t;
   if (!inLodge(state, seat)) return refusal('B5', {}, 'here');
   const model = modelNamed(t, name);
-  if (!isEvocation(model) || ownerOf(model) !== seat) return refusal('B40');
+  if (model === NONE) return refusal('B7');
+  const what = modelPhrase(t.content, name);
+  if (!isEvocation(model)) return refusal('B40', { what }, 'mage');
+  if (ownerOf(model) !== seat) return refusal('B40', { what }, 'other');
   return state.room[evocationOf(model)] === NONE ? refusal('R33') : null;
 }
 

@@ -96,6 +96,7 @@ describe('Study', () => {
     expect(own(s, 'rebecca').drawn).toEqual(['unspell', 'twin_in_glass', 'lodestar', 'reckoning']);
     expect(s.why('nero', { cards: ['unspell'] })).toBe('B23.count');
     expect(s.why('nero', { cards: ['unspell', 'twin_in_glass'] })).toBe('B23.drawn');
+    expect(s.why('nero', { cards: ['unspell', 'unspell'] })).toBe('B23.often');
     s.does('nero', { cards: ['unspell', 'reckoning'] });
     expect(own(s, 'nero').hand.slice(2)).toEqual(['unspell', 'reckoning']);
     expect(own(s, 'nero').drawn).toEqual([]);
@@ -163,6 +164,7 @@ describe('forgetting and the limit', () => {
     expect([s.asks(), s.asked()]).toEqual(['handLimit', ['nero']]);
     expect(s.why('nero', { cards: ['ember_dart'] })).toBe('B25.count');
     expect(s.why('nero', { cards: ['ember_dart', 'homunculus'] })).toBe('B25.hand');
+    expect(s.why('nero', { cards: ['kiln_breath', 'kiln_breath'] })).toBe('B25.often');
     s.does('nero', { cards: ['ember_dart', 'kiln_breath'] });
     expect(s.seat('nero')).toMatchObject({ hand: 7, discard: 2, spent: [] });
     expect(only(heardBy(s, 'nero'), 'discarded')).toMatchObject([{ cards: ['ember_dart', 'kiln_breath'] }]);

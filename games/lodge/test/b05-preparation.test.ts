@@ -51,7 +51,7 @@ test('[B27] with fewer than two he sets all he has', () => {
 test('[B28] only cards of the hand, each as often as it is there', () => {
   const s = preparing();
   expect(s.why('nero', { I: 'homunculus/a', II: 'undermine/a' })).toBe('B28.hand');
-  expect(s.why('nero', { I: 'undermine/a', II: 'undermine/b' })).toBe('B28.hand');
+  expect(s.why('nero', { I: 'undermine/a', II: 'undermine/b' })).toBe('B28.often');
   s.does('nero', { I: 'ember_dart/a', II: 'ember_dart/b' });
 });
 

@@ -156,8 +156,9 @@ describe('Command', () => {
       jafar: { at: '0,0', evocations: [{ id: 'bone_thrall', at: '2,0' }], familiar: { id: 'muso', mode: 'guard' } },
       nero: { at: '0,0', evocations: [{ id: 'cinder_imp', at: '0,0' }] },
     });
-    expect(s.why('jafar', command('nero.cinder_imp.1'))).toBe('B40');
-    expect(s.why('jafar', command('nero'))).toBe('B40');
+    expect(s.why('jafar', command('nero.cinder_imp.1'))).toBe('B40.other');
+    expect(s.why('jafar', command('nero'))).toBe('B40.mage');
+    expect(s.why('jafar', command('nero.cinder_imp.3'))).toBe('B7');
     expect(s.why('jafar', command('jafar.muso.2'))).toBe('R33');
     s.does('jafar', command('jafar.bone_thrall.1'));
     s.does('jafar', step('1,1'));

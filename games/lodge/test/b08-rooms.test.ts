@@ -73,6 +73,7 @@ describe('activating', () => {
     s.does('jafar', EXPLORE_HERE);
     expect(s.why('jafar', { cards: ['lodestar'] })).toBe('B46.count');
     expect(s.why('jafar', { cards: ['lodestar', 'ember_dart'] })).toBe('B46.hand');
+    expect(s.why('jafar', { cards: ['unspell', 'unspell'] })).toBe('B46.often');
     s.does('jafar', { cards: ['lodestar', 'unspell'] });
     expect(own(s, 'jafar').drawn).toEqual(['final_word', 'collapse']);
     expect(s.why('jafar', { cards: ['final_word', 'collapse'] })).toBe('B98.count');

@@ -27,6 +27,7 @@ describe('summoning', () => {
   const full = (who: 'jafar' | 'tessa' = 'jafar'): TestMatch => {
     const s = setUp({
       turn: who,
+      nero: { evocations: [{ id: 'cinder_imp', at: '2,0' }] },
       [who]: {
         at: '0,0',
         set: { I: 'homunculus/a' },
@@ -59,9 +60,10 @@ describe('summoning', () => {
   test('[B55] only an evocation of his own makes room, not a mage', () => {
     for (const who of ['jafar', 'tessa'] as const) {
       const s = full(who);
-      expect(s.why(who, { do: 'remove', model: who })).toBe('B55');
-      expect(s.why(who, { do: 'remove', model: 'nero' })).toBe('B55');
-      expect(s.why(who, { do: 'remove', model: 'nero.bone_thrall.1' })).toBe('B55');
+      expect(s.why(who, { do: 'remove', model: who })).toBe('B55.mage');
+      expect(s.why(who, { do: 'remove', model: 'nero' })).toBe('B55.mage');
+      expect(s.why(who, { do: 'remove', model: 'nero.cinder_imp.1' })).toBe('B55.other');
+      expect(s.why(who, { do: 'remove', model: 'rebecca.bone_thrall.3' })).toBe('B7');
     }
   });
 });
@@ -115,7 +117,7 @@ describe('effects on evocations', () => {
     s.does('jafar', attack('nero'));
     s.does('jafar', STOP);
     expect(s.options('jafar')).toEqual([aim('jafar.bone_thrall.1'), aim('jafar.bone_thrall.3')]);
-    expect(s.why('jafar', aim('nero'))).toBe('B40');
+    expect(s.why('jafar', aim('nero'))).toBe('B40.mage');
     s.does('jafar', aim('jafar.bone_thrall.3'));
     s.does('jafar', STOP);
     s.does('jafar', attack('nero')); // the last of them needs no choice

@@ -137,6 +137,16 @@ describe('the library', () => {
     return s;
   };
 
+  test.each([
+    ['B36.often', 'B36.drawn', ['lodestar', 'ember_dart', 'unspell']],
+    ['B98.often', 'B98.drawn', ['final_word', 'ember_dart', 'unspell']],
+  ])('%s: where he keeps two, a card that he has drawn once is not named twice', (often, never, drawn) => {
+    const todo = [{ do: 'keepDrawn', by: 0, keep: 2 }, { do: 'turn' }];
+    const s = scene({ jafar: { at: '0,0', drawn }, todo } as Parameters<typeof scene>[0]);
+    expect(s.why('jafar', { cards: ['unspell', 'unspell'] })).toBe(often);
+    expect(s.why('jafar', { cards: ['unspell', 'homunculus'] })).toBe(never);
+  });
+
   test('[B23] [B36] of what he has drawn he keeps what he chooses; the rest goes under that deck', () => {
     const s = almanac();
     const [school] = s.match.table.content.schools;

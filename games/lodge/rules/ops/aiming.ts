@@ -28,7 +28,8 @@ const whatOf = (t: LodgeTable, model: Model) => ({ what: modelPhrase(t.content, 
 
 /** What heals or activates his own: never what guards, which is no model of its own. [F30] [R33] */
 function refuseOwn(t: LodgeTable, by: Seat, op: Op, model: Model): Refusal | null {
-  if (op.op === 'activate' && (isMage(model) || ownerOf(model) !== by)) return refusal('B40');
+  if (op.op === 'activate' && isMage(model)) return refusal('B40', whatOf(t, model), 'mage');
+  if (op.op === 'activate' && ownerOf(model) !== by) return refusal('B40', whatOf(t, model), 'other');
   if (ownerOf(model) !== by) return refusal('B36', whatOf(t, model), 'own');
   return isModel(t.state, model) ? null : refusal(op.op === 'activate' ? 'R33' : 'F30');
 }

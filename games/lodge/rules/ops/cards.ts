@@ -5,7 +5,7 @@ import type { OpOf } from '../../effects/vocabulary.ts';
 import type { LodgeMatterOf, Run } from '../../matters.ts';
 import type { LodgeTable } from '../../state.ts';
 import { DECLINE, shapesOf } from '../answers.ts';
-import { discardFromHand, drawOwn, drawSchool, firstMissing, schoolHas, tellDrawn, waysToTake } from '../cards.ts';
+import { discardFromHand, drawOwn, drawSchool, missingCard, schoolHas, tellDrawn, waysToTake } from '../cards.ts';
 import { cast, nextNumbered } from '../casting.ts';
 import { cardPhrase, mageName, magePhrase, schoolPhrase } from '../names.ts';
 import { drawQuests } from '../quest-cards.ts';
@@ -63,10 +63,8 @@ function forgotten(t: LodgeTable, run: Run, { cost, draw, keep }: OpOf<'forgotte
       refuse(answer) {
         if ('do' in answer) return null;
         if (answer.cards.length !== cost) return refusal('B46', { n: cost }, 'count');
-        const missing = firstMissing(hand, numbers(answer.cards));
-        return missing === NONE
-          ? null
-          : refusal('B46', { card: cardPhrase(content, content.cards[missing].id) }, 'hand');
+        const missing = missingCard(t, hand, numbers(answer.cards));
+        return missing && refusal('B46', missing, missing.n > 0 ? 'often' : 'hand');
       },
       facts: { n: cost, mage: magePhrase(mageName(t, by)) },
     }),

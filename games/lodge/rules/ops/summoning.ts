@@ -11,7 +11,7 @@ import { DECLINE, type RemoveAnswer, shapesOf } from '../answers.ts';
 import { removeEvocation } from '../defeat.ts';
 import { evocationsOf, familiarOf, freeOnSheet, freePlace, inLodge, isFamiliar, ownWithin } from '../models.ts';
 import { toGuard } from '../modes.ts';
-import { creaturePhrase, modelName, modelNamed, roomName, seatPhrase } from '../names.ts';
+import { creaturePhrase, modelName, modelNamed, modelPhrase, roomName, seatPhrase } from '../names.ts';
 import { count } from '../power.ts';
 import { credit } from '../quests.ts';
 import { remember } from '../runs.ts';
@@ -54,7 +54,11 @@ function askPlace(
       refuse(answer) {
         if (answer.do === 'decline') return null;
         const model = modelNamed(t, answer.model);
-        if (isMage(model) || ownerOf(model) !== by) return ownsOne ? refusal('R1') : refusal('B55');
+        if (model === NONE) return refusal('B7');
+        if (ownsOne && (isMage(model) || ownerOf(model) !== by)) return refusal('R1');
+        const what = modelPhrase(t.content, answer.model);
+        if (isMage(model)) return refusal('B55', { what }, 'mage');
+        if (ownerOf(model) !== by) return refusal('B55', { what }, 'other');
         if (mayLeave(evocationOf(model))) return null;
         // The familiar that keeps him standing is not given up, nor anything else for another familiar. [R8] [R1]
         return refusal(isFamiliar(t, evocationOf(model)) ? 'R8' : 'R1');
