@@ -142,7 +142,7 @@ describe('the library', () => {
     ['B98.often', 'B98.drawn', ['final_word', 'ember_dart', 'unspell']],
   ])('%s: where he keeps two, a card that he has drawn once is not named twice', (often, never, drawn) => {
     const todo = [{ do: 'keepDrawn', by: 0, keep: 2 }, { do: 'turn' }];
-    const s = scene({ jafar: { at: '0,0', drawn }, todo } as Parameters<typeof scene>[0]);
+    const s = setUp({ jafar: { at: '0,0', drawn }, todo } as Parameters<typeof setUp>[0]);
     expect(s.why('jafar', { cards: ['unspell', 'unspell'] })).toBe(often);
     expect(s.why('jafar', { cards: ['unspell', 'homunculus'] })).toBe(never);
   });
