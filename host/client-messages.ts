@@ -103,8 +103,8 @@ const shapes = {
   /** A seat's word on what another has asked for; whoever asked may withdraw by not agreeing. */
   consent: message('consent', { ...match, seat, agree: flag }, nonce),
   redo: message('redo', { ...match, seat }, nonce),
-  /** The whole state again, for a table that has lost its way. */
-  whole: message('whole', { ...match, viewer }),
+  /** The whole state again, for a table that has lost its way; `lines` as with `continue`. */
+  whole: message('whole', { ...match, viewer }, { lines: whole(1) }),
   /** The position in sentences. */
   words: message('words', { ...match, viewer }),
   /** What one might wish for and is refused, each with its reason. */

@@ -91,6 +91,7 @@ async function commitWith(
     if (appended === 'failed' || appended === 'busy') host.setbacks.set(id, (host.setbacks.get(id) ?? 0) + 1);
     if (appended === 'failed') return { outgoing: notStored(tried.after, sender?.from) };
     if (appended === 'busy') break;
+    if (appended === 'taken') await host.deps.standBack?.();
     await readNewRows(host, id);
   }
   return {
@@ -140,7 +141,8 @@ function acknowledge(host: HostState, { after, rows }: Trial, { outgoing, noteSe
   holdInMemory(host, after, rows);
   host.setbacks.delete(after.id);
   noteSent();
-  return { outgoing, n: after.n, moved: true };
+  // What ends a match, or begins one, follows by itself.
+  return { outgoing, n: rows[0]?.n ?? after.n, moved: true };
 }
 
 /** A match that begins is opened for everybody at its table who may be at it; the others hear that it goes on without them. */
@@ -218,11 +220,12 @@ export async function readNewRows(host: HostState, id: string): Promise<void> {
     holdInMemory(host, hosted, read.log.rows);
   } catch (trouble) {
     deps.complain?.(trouble);
+    const message = error('broken', { match: id });
     send(
       host,
-      [...hosted.here.keys()].map((to) => ({ to, message: error('broken', { match: id }) })),
+      [...hosted.here.keys()].map((to) => ({ to, message })),
     );
-    host.broken.add(id);
+    host.broken.set(id, message);
     return removeFromMemory(host, hosted);
   }
   send(host, [...outgoing, ...updatesFor(host, hosted)]);

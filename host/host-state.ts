@@ -34,6 +34,8 @@ export interface HostDeps {
   readonly unattended?: true;
   /** When nobody could have answered, because nothing ran: no clock counts it. */
   outages?(): readonly { readonly since: number; readonly until: number }[];
+  /** Waits a moment of chance: two hosts that are in each other's way would else be so again. */
+  standBack?(): Promise<void>;
   /** Lets others have their turn: what takes long is done a little at a time, where there is this. */
   giveWay?(): Promise<void>;
   /** Whether whole matches between bots are played for who asks: where that costs nobody else anything. */
@@ -73,8 +75,8 @@ export interface HostState {
   readonly lastSent: Map<string, ReadonlyMap<Viewer, SentState>>;
   /** When a match that goes on by itself is to leave the memory. */
   readonly idle: Map<string, () => void>;
-  /** Matches whose log and rules do not go together here: nothing is done in them any more. */
-  readonly broken: Set<string>;
+  /** Matches whose log and rules do not go together here, and what is said of them: nothing is done in them any more. */
+  readonly broken: Map<string, ServerMessage>;
   /**
    * By match, what is under way: the store takes its time, and nothing may come between an answer and its being kept. Thoughts
    * have queues of their own, so that nobody waits for them.

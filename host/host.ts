@@ -52,7 +52,7 @@ export function newHost(deps: HostDeps): Host {
     away: new Map(),
     lastSent: new Map(),
     idle: new Map(),
-    broken: new Set(),
+    broken: new Map(),
     botTasks: new Map(),
     nonces: new Map(),
     hints: new Map(),
@@ -203,14 +203,14 @@ function resend(
   host: HostState,
   hosted: HostedMatch,
   from: Connection,
-  { viewer }: ClientMessageOf<'whole'>,
+  { viewer, lines }: ClientMessageOf<'whole'>,
   reply: ReplyFn,
 ): void {
   if (!viewersOf(hosted, from).includes(viewer)) {
     reply(error('notYourSeat', { match: hosted.id }));
     return;
   }
-  const messages = updateAll(host, hosted, new Map([[from, { n: 0 }]]));
+  const messages = updateAll(host, hosted, new Map([[from, { n: 0, lines }]]));
   for (const { to, message } of messages)
     if (to !== from) send(host, [{ to, message }]);
     else if ('viewer' in message && message.viewer === viewer) reply(message);

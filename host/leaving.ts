@@ -15,6 +15,7 @@ export async function forget(host: HostState, from: Connection, match: string, r
   if (hosted && [...hosted.here.keys()].some((other) => other !== from)) return reply(error('inUse', { match }));
   await host.deps.store.delete(match);
   if (hosted) removeFromMemory(host, hosted);
+  host.broken.delete(match);
   reply({ is: 'forgotten', match });
 }
 

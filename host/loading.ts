@@ -13,7 +13,8 @@ import { isTable } from './waiting/table.ts';
 export async function load(host: HostState, id: string): Promise<ServerMessage | null> {
   const { deps } = host;
   if (!hasPlace(host)) return error('full', { match: id });
-  if (host.broken.has(id)) return error('broken', { match: id });
+  const broken = host.broken.get(id);
+  if (broken) return broken;
   const value = await deps.store.read(id, 0);
   if (value === undefined || value === null) {
     send(host, letGo(host, id));
@@ -23,8 +24,15 @@ export async function load(host: HostState, id: string): Promise<ServerMessage |
     deps.build === undefined ? null : ((await deps.store.snapshot(id, deps.build)) as MatchSnapshot | null);
   const more = { complain: deps.complain ?? (() => {}), outages: deps.outages?.() ?? [] };
   const created = await continueMatch(deps.games, id, value, { snapshot, ...more });
-  if (!('hosted' in created))
-    return error(created.what, { match: id, ...(created.fault ? { fault: created.fault } : {}) });
+  if (!('hosted' in created)) {
+    const { what, fault } = created;
+    const against = error(what, { match: id, ...(fault ? { fault } : {}) });
+    // What does not replay now does not the next time that it is due; what rules are missing for another process may know.
+    if (what === 'noGame') return against;
+    host.broken.set(id, against);
+    deps.complain?.(new Error(`the match ${id} does not replay: ${what} ${fault?.place ?? ''}`));
+    return against;
+  }
   // Others may have come to other matches meanwhile.
   if (!hasPlace(host)) return error('full', { match: id });
   if (created.from > 0) host.snapshotAt.set(id, created.from);

@@ -112,6 +112,7 @@ export function letGo(host: HostState, match: string, asking?: Connection): Outg
   const here = hosted?.here ?? host.away.get(match)?.here ?? NOBODY;
   if (hosted) removeFromMemory(host, hosted);
   host.away.delete(match);
+  host.broken.delete(match);
   const all = new Set([...here.keys(), ...(asking === undefined ? [] : [asking])]);
   return [...all].map((to) => ({ to, message: error('noMatch', { match }) }));
 }

@@ -1,9 +1,15 @@
-import { askHost } from './net/ask-host.ts';
+import type { Seat } from '@conjure/engine';
+import { askHostByItself } from './net/ask-host.ts';
+import { refused } from './net/routes/route.ts';
 import type { Presence } from './people/presence.ts';
 import type { ServerState } from './server-state.ts';
 
 /** So many lines of chat are known as told; then they are forgotten. */
 const CHAT_TOLD = 10_000;
+
+/** What may be done yet: it is tried so often. */
+const PASSING: readonly string[] = ['busy', 'notStored', 'failed', 'full'];
+const TRIES = 3;
 
 type Actions = Pick<
   ServerState,
@@ -24,7 +30,9 @@ export function newActions(state: () => ServerState, presence: Presence): Action
     sendWhole(id, match) {
       const { connections, host } = state();
       const seats = connections.seatsOf(id, match);
-      for (const viewer of seats.length > 0 ? seats : [null]) void host.receive(id, { do: 'whole', match, viewer });
+      const { lines } = connections.get(id) ?? {};
+      for (const viewer of seats.length > 0 ? seats : [null])
+        void host.receive(id, { do: 'whole', match, viewer, ...(lines ? { lines } : {}) });
     },
     tellChat(match, lines) {
       const fresh = lines.filter(({ id }) => !chatTold.has(id));
@@ -40,10 +48,13 @@ export function newActions(state: () => ServerState, presence: Presence): Action
     },
     async leaveMatches(player) {
       const { people, phaseOf } = state();
-      for (const { match, seat } of await people.openSeatsOf(player)) {
+      const leave = async (match: string, seat: Seat): Promise<boolean> => {
         const what = (await phaseOf(match)) === 'waiting' ? { do: 'stand' } : { do: 'leave', seat };
-        await askHost(state(), { player, device: '' }, { ...what, match });
-      }
+        const { replies } = await askHostByItself(state(), player, { ...what, match });
+        return replies.length > 0 && !replies.some((reply) => PASSING.includes(String(reply.what)));
+      };
+      for (const { match, seat } of await people.openSeatsOf(player))
+        for (let tries = 1; !(await leave(match, seat)); tries++) if (tries >= TRIES) throw refused(503, 'busy');
     },
     async deleteMatch(match) {
       await state().host.delete(match);

@@ -7,6 +7,9 @@ import type { ServerConfig } from './server.ts';
 import type { Rights, ServerState } from './server-state.ts';
 import type { Duties } from './work/duties.ts';
 
+/** So long at the most, in milliseconds. */
+const STEP_BACK = 5;
+
 interface ServerHostDeps extends Pick<ServerState, 'now' | 'epoch' | 'factsOf' | 'rightsOf' | 'dismissWatchers'> {
   readonly store: Store;
   readonly connections: ClientConnections;
@@ -91,6 +94,7 @@ export function newServerHost(
     newSecret: () => randomBytes(32).toString('hex'),
     player: (from) => connections.get(from)?.who.player ?? from,
     device: (from) => connections.get(from)?.who.device ?? from,
+    standBack: () => new Promise((resolve) => setTimeout(resolve, Math.random() * STEP_BACK)),
     giveWay: () => new Promise((resolve) => setImmediate(resolve)),
     outages: duties.outages,
     rulesFor: duties.rulesFor,

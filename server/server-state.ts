@@ -79,7 +79,7 @@ export interface ServerState {
   tellChat(match: string, lines: readonly ChatLine[]): void;
   /** Those at the same matches see his new name. */
   tellNewName(player: string): void;
-  /** Bots take all his seats. */
+  /** Bots take all his seats; refused where one of them cannot be left just now. */
   leaveMatches(player: string): Promise<void>;
   deleteMatch(match: string): Promise<void>;
   /** Whoever looks on and may not any more is sent away: his link was taken back, or the table at which he looked on has begun. */

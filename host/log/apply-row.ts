@@ -59,7 +59,7 @@ function matchAfter(hosted: HostedMatch, deed: LogRow): HostedMatch {
     case 'back':
       return { ...handBack(hosted, deed.body.by), vote: null };
     case 'late':
-      return handOver(hosted, deed.body.seat, levelIn(hosted));
+      return { ...handOver(hosted, deed.body.seat, levelIn(hosted)), vote: voteWithout(hosted, deed.body.seat) };
     case 'leave':
       return { ...vacate(hosted, deed.body.by, levelIn(hosted)), vote: null };
     case 'free':
@@ -112,6 +112,12 @@ export const othersThan = (hosted: HostedMatch, seat: number): number[] =>
 function voteAfterAgreeing({ vote }: HostedMatch, by: number): HostedMatch['vote'] {
   if (!vote?.waiting.includes(by)) throw new Error(`seat ${by} was not asked to agree`);
   return { ...vote, waiting: vote.waiting.filter((other) => other !== by) };
+}
+
+/** Nobody waits for the word of a seat that a bot has now. Where it was the last one, those who agreed may ask again. */
+function voteWithout({ vote }: HostedMatch, seat: number): HostedMatch['vote'] {
+  const waiting = vote?.waiting.filter((other) => other !== seat) ?? [];
+  return vote && waiting.length > 0 ? { ...vote, waiting } : null;
 }
 
 /** Whoever sits down where another sat, or leaves a seat for another, does not have the match for himself. */

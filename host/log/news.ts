@@ -24,7 +24,7 @@ export function newsOf(before: { vote: HostedMatch['vote'] }, hosted: HostedMatc
       return toAll(hosted, { is: 'pace', match, ...hosted.pace });
     case 'late':
       // He did not ask for it: his tables hear that the seat is lent, and may be taken back.
-      return [...decided(false), ...lentTo(hosted, deed.body.seat)];
+      return [...decided(false), ...voteMessages(hosted), ...lentTo(hosted, deed.body.seat)];
     default:
       // The match went on, or somebody has other things in mind: what was asked for is not asked any more.
       return decided(false);

@@ -261,3 +261,73 @@ test('what does not replay is parted: it is served no more, and nothing is appen
   expect(one(await at.tell('anna', { do: 'continue', match }), 'error').what).toBe('broken');
   expect((await rowsOf(store, match)).length).toBe(n);
 });
+
+test('what does not replay when it is loaded is told once, and is not read again each time that it is due', async () => {
+  const kept = new Map<string, string>();
+  const store = memoryStore(kept);
+  const match = await begun(onlineHost({ store }));
+  const entry = JSON.parse(kept.get(match) ?? '');
+  const n = entry.rows.length + 1;
+  entry.rows.push({ kind: 'answer', body: { seat: 0, answer: { do: 'nonsense' } }, n, at: 1_000_000 });
+  kept.set(match, JSON.stringify(entry));
+  const troubles: unknown[] = [];
+  let reads = 0;
+  const read: Store['read'] = (...given) => {
+    reads++;
+    return store.read(...given);
+  };
+  const at = onlineHost({ store: { ...store, read }, complain: (trouble) => troubles.push(trouble) });
+  for (let i = 0; i < 3; i++) await at.host.wake(match);
+  const said = one(await at.tell('anna', { do: 'continue', match }), 'error');
+  expect(said).toMatchObject({ what: 'broken', fault: { place: `rows[${n - 1}]` } });
+  expect([reads, troubles.length]).toEqual([1, 1]);
+});
+
+test('a flag that falls ends what was asked for: nobody waits for the word of a seat that a bot has now', async () => {
+  const store = memoryStore();
+  const people = ['anna', 'ben', 'cora'];
+  const at = onlineHost({ store });
+  const match = await begun(at, people, { terms: { clock: { per: 'decision', ms: MINUTE } } });
+  const late = stateOf(at, 'anna', match, 0).asked?.seats[0] ?? 0;
+  const [asks, agrees] = [0, 1, 2].filter((seat) => seat !== late);
+  await at.tell(people[asks], { do: 'pause', match, seat: asks });
+  await at.tell(people[agrees], { do: 'consent', match, seat: agrees, agree: true });
+  await at.pass(MINUTE + 1_000);
+  await at.host.wake(match);
+  expect(await lastOf(store, match)).toMatchObject({ kind: 'late', body: { seat: late } });
+  const decided = at.sent.findLast(({ to, message }) => to === people[asks] && message.is === 'decided');
+  expect(decided?.message).toMatchObject({ what: 'pause', by: asks, agreed: false });
+  // It can be asked for again, and is no longer the late one's to grant.
+  await at.tell(people[agrees], { do: 'pause', match, seat: agrees });
+  await at.tell(people[asks], { do: 'consent', match, seat: asks, agree: true });
+  expect((await lastOf(store, match))?.kind).toBe('pause');
+});
+
+test('where others have not said yes or no yet, it is still theirs to say', async () => {
+  const store = memoryStore();
+  const people = ['anna', 'ben', 'cora', 'dora'];
+  const at = onlineHost({ store });
+  const match = await begun(at, people, { terms: { clock: { per: 'decision', ms: MINUTE } } });
+  const late = stateOf(at, 'anna', match, 0).asked?.seats[0] ?? 0;
+  const [asks, ...others] = [0, 1, 2, 3].filter((seat) => seat !== late);
+  await at.tell(people[asks], { do: 'pause', match, seat: asks });
+  await at.pass(MINUTE + 1_000);
+  await at.host.wake(match);
+  const voted = at.sent.findLast(({ to, message }) => to === people[asks] && message.is === 'voted');
+  expect(voted?.message).toMatchObject({ waiting: others });
+  for (const seat of others) await at.tell(people[seat], { do: 'consent', match, seat, agree: true });
+  expect((await lastOf(store, match))?.kind).toBe('pause');
+});
+
+test('a deed has the number that it stands under, also where it ends the match', async () => {
+  const store = memoryStore();
+  const at = onlineHost({ store });
+  const match = await begun(at);
+  await at.tell('anna', { do: 'leave', match, seat: 0, nonce: 'first' });
+  const last = { do: 'leave', match, seat: 1, nonce: 'last' };
+  const [done, again] = [await at.tell('ben', last), await at.tell('ben', last)].map((said) => one(said, 'done').n);
+  const rows = await rowsOf(store, match);
+  expect(rows.at(-1)?.kind).toBe('close');
+  const left = rows.find(({ nonce }) => nonce === 'last')?.n;
+  expect([done, again]).toEqual([left, left]);
+});

@@ -114,6 +114,18 @@ describe('two hosts over one log', () => {
     expect(n.n).toBe(rows.length);
   });
 
+  test('whoever was overtaken stands back for a moment before each new try', async () => {
+    const store = memoryStore();
+    const waits: string[] = [];
+    let taken = 0;
+    const append: Store['append'] = async (...given) => (taken-- > 0 ? 'taken' : store.append(...given));
+    const at = testHost({ games, store: { ...store, append }, standBack: async () => void waits.push('once') });
+    const { match } = one(await at.tell('a', { ...opening, seats: [person, person] }), 'opened');
+    taken = 3;
+    expect((await at.tell('a', { do: 'pace', match, ms: 100, nonce: 'x' })).map(({ is }) => is)).toContain('done');
+    expect(waits).toHaveLength(3);
+  });
+
   test('what was asked is stale when somebody was quicker', async () => {
     const store = memoryStore();
     const { store: first, overtake } = overtakable(store);

@@ -8,13 +8,26 @@ export interface HostReply {
   readonly replies: readonly { readonly is: string; readonly [field: string]: unknown }[];
 }
 
+interface HostMessage {
+  readonly match?: unknown;
+  readonly [field: string]: unknown;
+}
+
 let askCount = 0;
 
-/** Tells the host one thing for somebody who has no connection of his own, and gives what it said to that. */
-export async function askHost(
+/** Tells the host one thing for somebody who has no connection of their own, and gives what it said to that. */
+export const askHost = (state: ServerState, who: Identity, message: HostMessage): Promise<HostReply> =>
+  asPassing(state, who, message, (connection, numbered) => listenTo(state, connection)(() => numbered));
+
+/** The same where it is the house that wants it: nobody is held to their limits. */
+export const askHostByItself = (state: ServerState, player: string, message: HostMessage): Promise<HostReply> =>
+  asPassing(state, { player, device: '' }, message, ({ id }, numbered) => state.host.receive(id, numbered));
+
+async function asPassing(
   state: ServerState,
   who: Identity,
-  message: { readonly match?: unknown; readonly [field: string]: unknown },
+  message: HostMessage,
+  tell: (connection: ClientConnection, numbered: object) => Promise<void>,
 ): Promise<HostReply> {
   const messages: { is: string; re?: number }[] = [];
   const connection: ClientConnection = {
@@ -26,7 +39,7 @@ export async function askHost(
   try {
     const { match } = message;
     if (typeof match === 'string') await state.host.receive(connection.id, { do: 'continue', match, id: 0 });
-    await listenTo(state, connection)(() => ({ ...message, id: 1 }));
+    await tell(connection, { ...message, id: 1 });
     return { replies: messages.filter(({ re }) => re === 1) };
   } finally {
     state.connections.remove(connection.id);

@@ -12,6 +12,8 @@ export interface ClientConnection {
   end(why: string): void;
   /** The time of the last round trip, as it says itself. */
   lag: number | null;
+  /** So many of the last events are enough for it. */
+  readonly lines?: number;
   /** Only for one question: it is not seen at the match. */
   readonly passing?: true;
 }

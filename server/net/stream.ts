@@ -7,6 +7,8 @@ import { type RouteRequest, refused } from './routes/route.ts';
 
 /** An empty line now and then keeps proxies from closing it. */
 const EVERY = 15_000;
+/** A program needs what happened last; what was before it can ask for. */
+const LINES = 200;
 /** So long a reader has to take what was said last. */
 const LAST_WORDS = 5_000;
 
@@ -73,7 +75,7 @@ export async function openStream({ state, who, params, reply }: RouteRequest, si
     'Cache-Control': 'no-store, no-transform',
   });
   const connection: ClientConnection = {
-    ...{ id, who, lag: null, end },
+    ...{ id, who, lag: null, lines: LINES, end },
     send: (message) => {
       if (!isOver && !isBehind(message as ServerMessage)) tell(message);
     },
@@ -83,7 +85,7 @@ export async function openStream({ state, who, params, reply }: RouteRequest, si
   metrics.streams.inc();
   const beat = setInterval(() => out.write('\n'), EVERY);
   const over = setTimeout(end, LASTS.stream);
-  await host.receive(id, { do: 'continue', match, id: 0 });
+  await host.receive(id, { do: 'continue', match, id: 0, lines: LINES });
 }
 
 /** Of what a host says only what a program needs: tables and states, each of them whole. */
@@ -105,7 +107,7 @@ function wholeStates(
     if (message.is !== 'patch') return;
     const before = last.get(String(message.viewer));
     if (before?.n === message.base) return show(patched(before, message));
-    void state.host.receive(id, { do: 'whole', match: message.match, viewer: message.viewer });
+    void state.host.receive(id, { do: 'whole', match: message.match, viewer: message.viewer, lines: LINES });
   };
 }
 

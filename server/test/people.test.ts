@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sqliteDatabase } from '../log/sqlite.ts';
 import { cleanName, cleanWords } from '../people/names.ts';
+import { begin } from '../testing/test-match.ts';
 import { ask, connect, newPerson, type TestServer, testServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -30,6 +32,30 @@ describe('names', () => {
 });
 
 describe('a person', () => {
+  test('is not forgotten by half: where a seat cannot be left just now that is said, and nothing has changed', async () => {
+    const database = await sqliteDatabase(':memory:');
+    const { store } = database;
+    let became: 'busy' | null = null;
+    let tries = 0;
+    const append: typeof store.append = async (...given) => {
+      if (became) tries++;
+      return became ?? store.append(...given);
+    };
+    const other = await testServer({ database: { ...database, store: { ...store, append } } });
+    const people = await Promise.all(['Anna', 'Ben'].map((name) => newPerson(other.port, name)));
+    const { match, sitting } = await begin('demons', people);
+    const [anna] = people;
+    became = 'busy';
+    expect((await anna.api('DELETE', '/api/me')).status).toBe(503);
+    expect(tries).toBeGreaterThan(1);
+    expect((await anna.api('GET', '/api/me')).body).toMatchObject({ player: anna.player, name: 'Anna' });
+    became = null;
+    expect((await anna.api('DELETE', '/api/me')).status).toBe(200);
+    expect((await database.people.seatsAt([match])).map(({ player }) => player)).toEqual([people[1].player]);
+    await Promise.all(sitting.map(({ socket }) => socket.close()));
+    await other.close();
+  });
+
   test('is whoever has the key; a new key is somebody new', async () => {
     const anna = await newPerson(server.port, 'Anna\u202e', 'de');
     const again = await anna.api('GET', '/api/me');

@@ -5,7 +5,7 @@ import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sqliteDatabase } from '../log/sqlite.ts';
 import { MOST } from '../net/limits.ts';
-import { begin } from '../testing/test-match.ts';
+import { begin, playOn } from '../testing/test-match.ts';
 import { anyAddress, newPerson, type TestPerson, type TestServer, testServer } from '../testing/test-server.ts';
 import { type TroubledDatabase, troubledDatabase } from '../testing/troubled-database.ts';
 
@@ -20,7 +20,7 @@ const note = (message: unknown) => {
 beforeAll(async () => {
   subscribe('http.server.request.start', note);
   database = troubledDatabase(await sqliteDatabase(':memory:'));
-  server = await testServer({ database });
+  server = await testServer({ database, limits: 100 });
 });
 afterAll(async () => {
   unsubscribe('http.server.request.start', note);
@@ -83,6 +83,39 @@ test('one that is asked for and given up at once leaves nothing behind', async (
   expect([response.statusCode, await counted()]).toEqual([200, 1]);
   asked.destroy();
   await expect.poll(counted, { timeout: 20_000 }).toBe(0);
+  await Promise.all(sitting.map(({ socket }) => socket.close()));
+});
+
+test('the first state of one has what happened last, and the rest can be asked for', async () => {
+  const people = await Promise.all(['Anna', 'Ben'].map((name) => newPerson(server.port, name)));
+  const { match, sitting } = await begin('lodge', people);
+  const [anna] = people as [TestPerson];
+  type Said = { viewer: number; story: { from: number; events: unknown[] } };
+  const firstState = async (): Promise<Said> => {
+    const asked = askForStream(match, anna);
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    let text = '';
+    for await (const part of response.setEncoding('utf8')) {
+      text += part;
+      const [line, rest] = text.split('\n');
+      if (rest === undefined || JSON.parse(line).is !== 'state') continue;
+      asked.destroy();
+      return JSON.parse(line);
+    }
+    throw new Error('it ended');
+  };
+  const toldOf = async () => (await sitting[0]?.socket.tell({ do: 'whole', match, viewer: 0 }))?.story.events.length;
+  while ((await toldOf()) < 300) await playOn(match, sitting, 10, `on ${await toldOf()}`);
+  const { story } = await firstState();
+  expect(story.events.length).toBeLessThanOrEqual(200);
+  expect(story.from + story.events.length).toBe(await toldOf());
+  const before = await anna.api('POST', `/api/matches/${match}/tell`, {
+    do: 'story',
+    viewer: 0,
+    from: 0,
+    to: story.from,
+  });
+  expect(before.body).toMatchObject({ is: 'story' });
   await Promise.all(sitting.map(({ socket }) => socket.close()));
 });
 
