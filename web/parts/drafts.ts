@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import { inScope } from './scope.ts';
 
 const KEY = 'conjure.draft';
@@ -31,7 +32,8 @@ function newDrafts() {
   return {
     /** Where the match is and whose draft it would be. */
     sit(at: () => string): void {
-      place = at;
+      // Whoever keeps a draft when it changes does not keep it again where the match has gone on: it is of the question before.
+      place = () => untrack(at);
     },
     /** What was picked for a question of this kind, as it was left; `null`: nothing. */
     kept(kind: string, name: string): unknown {

@@ -13,6 +13,8 @@ export interface Considered {
   readonly against: Rejection | null;
   /** A second look before it counts. */
   readonly confirm: boolean;
+  /** It goes when the pointer does. */
+  readonly isPointedAt: boolean;
 }
 
 interface DecidingDeps {
@@ -28,8 +30,6 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: DecidingDeps) {
   let considered: Considered | null = $state.raw(null);
   /** The answer that was looked at last: what is said of others comes too late. */
   let lookedAt: unknown = null;
-  /** What is considered is only pointed at. */
-  let isOnlyPointedAt = false;
   let pointings = 0;
   let isGiving = false;
   /** What came too late, and may be wanted all the same. */
@@ -52,6 +52,7 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: DecidingDeps) {
     odds: null,
     against: null,
     confirm,
+    isPointedAt: false,
   });
 
   /** What the host says of the answer; `null` where somebody has looked at another one meanwhile. */
@@ -115,9 +116,11 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: DecidingDeps) {
     if (reply.is === 'error' && reply.what === 'stale') offerAgain(answer);
   };
 
+  const isLookingCloser = () =>
+    considered !== null && (considered.confirm || (considered.against !== null && !considered.isPointedAt));
+
   const lookAway = () => {
     lookedAt = null;
-    isOnlyPointedAt = false;
     considered = null;
   };
 
@@ -129,28 +132,26 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: DecidingDeps) {
     async consider(answer: unknown): Promise<void> {
       if (answer === null || !now()) return lookAway();
       const mine = considering(answer, false);
-      isOnlyPointedAt = false;
       // While one picks, the last odds stay in sight until the next are there.
       considered = considered && !considered.confirm ? { ...mine, odds: considered.odds } : mine;
       const reply = await oddsOf(answer);
       if (reply) showReply(mine, reply);
     },
-    /** Looks at an answer as long as something is pointed at, unless there is more to look at. */
+    /** Looks at an answer, or at what forbids it, as long as something is pointed at, unless there is more to look at. */
     async point(answer: unknown): Promise<void> {
-      if (considered?.confirm || considered?.against) return;
+      if (isLookingCloser()) return;
       const mine = ++pointings;
       if (answer === null) {
-        if (isOnlyPointedAt) lookAway();
+        if (considered?.isPointedAt) considered = null;
         return;
       }
       const message = messageFor(answer);
       const before = lookedAt;
       const reply = message && (await wire.ask({ do: 'odds', ...message }, 'odds'));
       // What is really looked at or chosen meanwhile comes before what is only pointed at.
-      if (!reply || isRejection(reply) || mine !== pointings || lookedAt !== before) return;
-      if (isGiving || considered?.confirm || considered?.against) return;
-      showReply(considering(answer, false), reply);
-      isOnlyPointedAt = true;
+      if (!reply || reply.is === 'error' || mine !== pointings || lookedAt !== before) return;
+      if (isGiving || isLookingCloser()) return;
+      showReply({ ...considering(answer, false), isPointedAt: true }, reply);
     },
     /** Gives an answer, after a second look where dice are thrown or where it cannot be too `careful`. */
     async choose(answer: unknown, careful = false): Promise<void> {
