@@ -228,6 +228,8 @@ export interface WidgetProps {
   readonly view: unknown;
   readonly viewer: Viewer;
   readonly asked: OpenQuestion;
+  /** Whether the dock has it: not while a hint, the odds or the past lie in its place. */
+  readonly isShown: boolean;
   readonly considered: unknown;
   /** Looks at what would come of an answer, without giving it. `null` looks at nothing. */
   consider(answer: unknown): void;

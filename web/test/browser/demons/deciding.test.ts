@@ -1,6 +1,6 @@
 // What the dock has for the spirits that serve: their letters, whom these are for, and what is left when one is spent.
 import { expect, test } from 'vitest';
-import { after, agreeUntil, askedNow, chip, closeButton, pressUntil, refusal } from '../driving.ts';
+import { after, agreeUntil, askedNow, chip, closeButton, openTab, pressUntil, refusal } from '../driving.ts';
 import { lay } from '../screens/demons-positions.ts';
 import { openPage, sharedPage } from '../setup/index.ts';
 import { wordsIn } from '../setup/words.ts';
@@ -35,4 +35,35 @@ test('what is forbidden says why when it is pointed at, and at every press anew'
   const first = await refusal(page).innerText();
   await dashed.last().click();
   await refusal(page).filter({ hasNotText: first }).waitFor();
+});
+
+test('what is pointed at is told beside an open drawer, too, and goes with the pointer', async () => {
+  const page = await samePage();
+  await lay(page, 'serving');
+  await askedNow(page);
+  await openTab(page, 'spirits');
+  const read = page.locator('.reading');
+  const away = async () => {
+    await page.mouse.move(1000, 780);
+    await read.waitFor({ state: 'detached' });
+  };
+  await page.locator('[data-drawer="spirits"] button').filter({ hasText: 'Gaap' }).hover();
+  await read.getByText(say('power.T')).waitFor();
+  await away();
+  await page.locator('[data-token="mortal-prince-of-sasun"]').hover({ force: true });
+  await read.getByText('Prince of Sasun').first().waitFor();
+  await away();
+});
+
+test('what the only letter of a spirit does is told until something else lies in the dock', async () => {
+  const page = await samePage();
+  await lay(page, 'serving');
+  await askedNow(page);
+  await page.keyboard.press('Escape');
+  await page.locator('[data-drawer]').waitFor({ state: 'detached' });
+  await chip(page, 'Orias').press('Enter');
+  await page.locator('.lens').waitFor();
+  await page.keyboard.press('y');
+  await page.locator('.lens').waitFor({ state: 'detached' });
+  expect(await page.locator('.words [role="status"]').innerText()).toBe('');
 });
