@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { LANGUAGES } from '@conjure/engine/content';
 import { describe, expect, test } from 'vitest';
 import catalogue from '../rules.json' with { type: 'json' };
 import words from '../text/en/words.json' with { type: 'json' };
+import { textsOf } from '../texts.ts';
 
 /** The new terms of the Sorcery rulebook. */
 const TERMS = [
@@ -20,14 +21,12 @@ describe('[S73] the words of the glossary', () => {
     expect(english).toMatch(new RegExp(`\\b${term}`, 'i'));
   });
 
-  test.each(['fr', 'it', 'es', 'de', 'ru'])('all have a word of their own in %s', (lang) => {
-    const glossary = readFileSync(new URL(`../text/glossary/${lang}.md`, import.meta.url), 'utf8');
-    const entries = [...glossary.matchAll(/^\| *([^|]+?) *\| *([^|]+?) *\|$/gm)].filter(([, , word]) => word !== '');
-    for (const term of TERMS)
-      expect(
-        entries.some(([, english]) => new RegExp(`\\b${term}`, 'i').test(english)),
-        term,
-      ).toBe(true);
+  test.each(LANGUAGES)('each has a word of its own in %s', async (lang) => {
+    const { rules } = await textsOf(lang);
+    const [, listed = ''] = rules.S73.text.split(': ');
+    const own = listed.replace(/\.$/, '').split(/, /);
+    expect(own).toHaveLength(TERMS.length);
+    expect(new Set(own).size).toBe(TERMS.length);
   });
 
   test('no other words for the same things: a bookmark is no “top card”, a stack no “deck”', () => {
