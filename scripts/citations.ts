@@ -7,8 +7,8 @@ export interface Citation {
   id: string;
   file: string;
   line: number;
-  /** A comment; a rule that an answer is refused by; or one named by a question, an event or an option. */
-  how: 'comment' | 'refusal' | 'name';
+  /** A comment; a rule that an answer is refused by; one named by a question, an event or an option; or one that a data file holds. */
+  how: 'comment' | 'refusal' | 'name' | 'data';
   /** The reasons that a refusal can give, `undefined` among them where it may give none: `refusal('R115', {}, 'paid')`. */
   reasons?: (string | undefined)[];
 }
@@ -44,6 +44,19 @@ function bracketed(text: string): { id: string; at: number }[] {
       .filter(looksLikeId)
       .map((id) => ({ id, at: found.index })),
   );
+}
+
+/** What a data file holds: the rules that its texts name in brackets, and those listed as its `rules` or as the `rule` of a part. */
+export function dataCitationsIn(file: string, source: string): Citation[] {
+  const lineAt = liner(source);
+  const cited = (id: string, at: number): Citation => ({ id, file, line: lineAt(at), how: 'data' });
+  const inTexts = [...source.matchAll(/"(?:[^"\\]|\\.)*"/g)].flatMap(({ 0: text, index }) =>
+    bracketed(text).map(({ id, at }) => cited(id, index + at)),
+  );
+  const listed = [...source.matchAll(/"rules?": *("[^"]*"|\[[^\]]*\])/g)].flatMap(({ 1: ids = '', index }) =>
+    [...ids.matchAll(/"([^"]*)"/g)].flatMap(({ 1: id = '' }) => (looksLikeId(id) ? [cited(id, index)] : [])),
+  );
+  return [...inTexts, ...listed];
 }
 
 /** What the code cites. In a file of the rules every id is one that it refuses by, but for the rule of a question. */

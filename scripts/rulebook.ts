@@ -2,7 +2,7 @@
 import { must, type Rule } from '@conjure/engine';
 import { refusalKey } from '@conjure/words';
 import { type Assertion, assertionsIn } from './assertions.ts';
-import { type Citation, citationsIn, type Title, testCitationsIn } from './citations.ts';
+import { type Citation, citationsIn, dataCitationsIn, type Title, testCitationsIn } from './citations.ts';
 
 /** A game as it lies in its folder. */
 export interface GameRulebook {
@@ -10,7 +10,7 @@ export interface GameRulebook {
   rules: readonly Rule[];
   /** For each language the rules by id and the words by key; nothing where there is no file. */
   texts: Readonly<Record<string, { rules: Record<string, Partial<Rule>>; words: Record<string, string> }>>;
-  /** Every source file of the game, tests too. */
+  /** Every source file of the game, tests and data too. */
   files: readonly { file: string; source: string }[];
 }
 
@@ -84,10 +84,14 @@ function isChoice(message: string): boolean {
 const isTest = (file: string): boolean => /(^|\/)test\//.test(file);
 
 export function account({ game, rules, texts, files }: GameRulebook): RulesReport {
-  const code = files.filter(({ file }) => !isTest(file)).flatMap(({ file, source }) => citationsIn(file, source));
-  const tests = files.filter(({ file }) => isTest(file)).map(({ file, source }) => testCitationsIn(file, source));
+  const [data, sources] = [true, false].map((is) => files.filter(({ file }) => file.endsWith('.json') === is));
+  const code = [
+    ...sources.filter(({ file }) => !isTest(file)).flatMap(({ file, source }) => citationsIn(file, source)),
+    ...data.flatMap(({ file, source }) => dataCitationsIn(file, source)),
+  ];
+  const tests = sources.filter(({ file }) => isTest(file)).map(({ file, source }) => testCitationsIn(file, source));
   const titles = tests.flatMap((test) => test.titles);
-  const asserted = assertionsIn(files.filter(({ file }) => isTest(file)));
+  const asserted = assertionsIn(sources.filter(({ file }) => isTest(file)));
   const known = new Set(rules.map(({ id }) => id));
   // Where no rule begins with this letter, a text such as `S1` names something else.
   const letters = new Set(rules.map(({ id }) => id[0]));
@@ -176,9 +180,9 @@ export function table({ game, languages, rules }: RulesReport): string {
 /** One rule with all that cites it. */
 export function detail(rule: RuleReport): string {
   const { id, title, kind, source, text, code, tests, languages, refusals, sentences } = rule;
-  const list = (name: string, lines: string[]) => [
+  const list = (name: string, lines: string[], otherwise: string) => [
     `${name}:`,
-    ...(lines.length > 0 ? lines : ['nothing']).map((l) => `  ${l}`),
+    ...(lines.length > 0 ? lines : [otherwise]).map((l) => `  ${l}`),
   ];
   return [
     `${id}  ${title}`,
@@ -189,10 +193,12 @@ export function detail(rule: RuleReport): string {
     ...list(
       'code',
       code.map(({ file, line, how }) => `${file}:${line} (${how})`),
+      'none of its own: it follows from the others, and the tests hold it',
     ),
     ...list(
       'tests',
       tests.map(({ file, line, title }) => `${file}:${line} ${title}`),
+      'none',
     ),
     `words: ${languages.join(' ') || 'no'}`,
     ...(refusals ? [`words for its refusal: ${refusals.join(' ') || 'no'}`] : []),

@@ -25,7 +25,10 @@ function book(game: string): GameRulebook {
       { rules: read(`${folder}/text/${lang}/rules.json`, own), words: read(`${folder}/text/${lang}/words.json`, {}) },
     ];
   });
-  const files = globSync(`${folder}/**/*.ts`, { cwd: root, exclude: (path) => path.endsWith('node_modules') })
+  const files = globSync([`${folder}/**/*.ts`, `${folder}/data/*.json`], {
+    cwd: root,
+    exclude: (path) => path.endsWith('node_modules'),
+  })
     .map((path) => path.replaceAll('\\', '/'))
     .sort()
     .map((file) => ({ file, source: readFileSync(root + file, 'utf8') }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { citationsIn, looksLikeId, testCitationsIn } from '../citations.ts';
+import { citationsIn, dataCitationsIn, looksLikeId, testCitationsIn } from '../citations.ts';
 
 test.each(['5.5', '5.5a', '12.3B', '16.10', 'R33', 'R119', 'T5', 'B2', 'S9a'])('%s looks like a rule', (id) => {
   expect(looksLikeId(id)).toBe(true);
@@ -96,4 +96,22 @@ describe('tests', () => {
 
 test('a file that cannot be parsed is not passed over', () => {
   expect(() => citationsIn('games/demons/rules/a.ts', 'let {')).toThrow('games/demons/rules/a.ts');
+});
+
+describe('data', () => {
+  const cited = (source: string) =>
+    dataCitationsIn('games/demons/data/map.json', source).map(({ id, line, how }) => `${id} ${line} ${how}`);
+
+  test('texts cite in brackets; a list of rules and the rule of a part cite, too', () => {
+    const lines = [
+      '{"provenance": "The map. Basis: [2.1, B4].",',
+      ' "rules": ["B1", "B2"],',
+      ' "parts": [{"rule": "T6"}]}',
+    ];
+    expect(cited(lines.join('\n'))).toEqual(['2.1 1 data', 'B4 1 data', 'B1 2 data', 'B2 2 data', 'T6 3 data']);
+  });
+
+  test('numbers in a list cite nothing', () => {
+    expect(cited('{"sizes": [5.5, 2.1], "rule": "strict"}')).toEqual([]);
+  });
 });

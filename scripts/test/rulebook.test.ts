@@ -156,5 +156,5 @@ test('one rule in detail', () => {
   expect(detail(refused)).toContain('games/chess/rules/move.ts:2 (refusal)');
   expect(detail(refused)).toContain('games/chess/test/move.test.ts:1 [1.1] [R2] a move');
   expect(detail(refused)).toContain("tests of its refusal 'R2': games/chess/test/move.test.ts:1");
-  expect(detail({ ...refused, code: [] })).toContain('code:\n  nothing');
+  expect(detail({ ...refused, code: [] })).toContain('code:\n  none of its own');
 });
