@@ -1,35 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { postgresDatabase } from '../log/postgres.ts';
-import { describeWithPostgres } from '../testing/postgres.ts';
-import { begin, playOn, type Sitting, shown } from '../testing/test-match.ts';
-import { connect, newPerson, type TestPerson, testServer } from '../testing/test-server.ts';
 
-describeWithPostgres('two servers at one PostgreSQL', (postgres) => {
-  test('people at each of them play with each other, and hear what is said', async () => {
-    const url = await postgres.fresh();
-    const one = await testServer({ database: await postgresDatabase(url) });
-    const two = await testServer({ database: await postgresDatabase(url) });
-    const people = [await newPerson(one.port, 'Anna'), await newPerson(two.port, 'Ben')] as const;
-    // He is known at both.
-    const again: TestPerson = { ...people[1], connect: () => connect(two.port, people[1].key) };
-    const { match, sitting } = await begin('demons', [people[0], again]);
-    const given = await playOn(match, sitting, 8);
-    expect(given).toBe(8);
-    const [anna, ben] = sitting as [Sitting, Sitting];
-    expect(shown(anna.socket, match, 0)?.n).toBe(shown(ben.socket, match, 1)?.n);
-    await anna.socket.tell({ do: 'say', match, phrase: 'hello' });
-    const { lines } = await ben.socket.until(({ is }) => is === 'chat');
-    expect(lines[0]).toMatchObject({ player: people[0].player, phrase: 'hello' });
-    const both = people.map(({ player }) => player).toSorted();
-    const here = () =>
-      ben.socket.heard.findLast(({ is }) => is === 'presence')?.here.map(({ player }: { player: string }) => player);
-    await expect.poll(here, { timeout: 10_000 }).toEqual(both);
-    // A device that is thrown out at one is cut off at the other.
-    const closed = new Promise((resolve) => ben.socket.ws.once('close', resolve));
-    const { devices } = (await people[1].api('GET', '/api/devices')).body as { devices: { id: string }[] };
-    await one.database.people.throwOut(people[1].player, String(devices[0]?.id), Date.now());
-    expect(await closed).toBe(4001);
-    await one.close();
-    await two.close();
-  });
+const PROCESSES = new URL('../testing/processes.ts', import.meta.url).href;
+
+const isThere = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test('a program that a test has started is gone when the test is killed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'conjure-processes-'));
+  const [program, starter] = ['program.mjs', 'starter.mjs'].map((name) => join(folder, name)) as [string, string];
+  writeFileSync(program, "console.log('here'); setInterval(() => {}, 1_000);");
+  writeFileSync(
+    starter,
+    `import { start } from '${PROCESSES}'; const { child, says } = start('${program}'); await says('here'); console.log(child.pid);`,
+  );
+  const parent = spawn(process.execPath, [starter], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [said] = await once(parent.stdout, 'data');
+  const pid = Number(said);
+  expect(isThere(pid)).toBe(true);
+  parent.kill('SIGKILL');
+  while (isThere(pid)) await sleep(20);
 });

@@ -13,10 +13,14 @@ export interface Started {
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts a file of ours with the Node that runs us. */
+const WITH_PARENT = new URL('./with-parent.mjs', import.meta.url).href;
+
+/** Starts a file of ours with the Node that runs us. It ends with us, also where we are killed. */
 export function start(file: string, ...args: readonly string[]): Started {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const own = ['--disable-warning=ExperimentalWarning', '--import', WITH_PARENT];
+  const child = spawn(process.execPath, [...own, file, ...args], {
+    // The program has nothing to read there: that the pipe is closed tells it that we are gone.
+    stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
   });
   const lines: string[] = [];
