@@ -1,10 +1,7 @@
-import { BOT_CHECKS } from '@conjure/bots/proof';
 import { diceFrom, type Game, type Match, play, record, seeded } from '@conjure/engine';
-import { CHECKS, isDue, lightPlay, type RandomPlay, randomPlay } from '@conjure/engine/proof';
-import { HOST_CHECKS } from '@conjure/host/proof';
+import { isDue, lightPlay, type RandomPlay, randomPlay } from '@conjure/engine/proof';
+import { ALL_CHECKS, checkAt } from '@conjure/host/proof';
 import { type Fuzzed, wantedBy } from './fuzzed.ts';
-
-const ALL = [...CHECKS, ...BOT_CHECKS, ...HOST_CHECKS];
 
 /** How a match came out. */
 export type FuzzOutcome =
@@ -40,7 +37,7 @@ export function fuzzOne(fuzzed: Fuzzed, { seed, light, isEnough }: FuzzWanted): 
     if (decision === last) throw ENOUGH;
     holds(match);
     if (light || decision < from) return;
-    for (const listed of ALL) {
+    for (const listed of ALL_CHECKS) {
       if (!isDue(listed, decision)) continue;
       checkAt(listed, match, `${seed} ${decision}`);
       if (isEnough(0)) throw ENOUGH;
@@ -72,15 +69,6 @@ function firstChecked(game: Game, wanted: RandomPlay): number {
     // What is wrong with it is found when it is played with every check.
   }
   return dice.index('from', length + 1);
-}
-
-/** A check that fails says which it was. */
-function checkAt({ name, check }: (typeof CHECKS)[number], match: Match, seed: string): void {
-  try {
-    check(match, seed);
-  } catch (error) {
-    throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
-  }
 }
 
 /** A playout keeps nothing: the same match again as one that does, up to where it failed. */

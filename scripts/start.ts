@@ -4,7 +4,7 @@
 // `npx conjure server --help`.
 
 import { complain } from '@conjure/cli/complain';
-import { useGameFolder } from '@conjure/cli/game-folder';
+import { useGameFolder, warnOfMissingTexts } from '@conjure/cli/game-folder';
 import { languageIn, main } from '@conjure/cli/main';
 import { buildPage } from './building.ts';
 
@@ -25,4 +25,7 @@ const trouble = folder === undefined ? null : await useGameFolder(folder, true);
 if (trouble) {
   complain(language, trouble);
   process.exitCode = MISUSED;
-} else process.exitCode = (await buildPage({ keeps: true })) ? await main(['server', ...rest], language) : 1;
+} else {
+  if (folder !== undefined) await warnOfMissingTexts(folder, language);
+  process.exitCode = (await buildPage({ keeps: true })) ? await main(['server', ...rest], language) : 1;
+}

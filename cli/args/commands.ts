@@ -134,6 +134,17 @@ export const COMMANDS: { readonly [name: string]: CommandSpec } = {
     ],
     run: async (line) => (await import('../words/index.ts')).runWords(line),
   },
+  check: {
+    usage: 'check <game>',
+    options: { matches: { type: 'string', value: '<n>' }, seed: { type: 'string', value: '<text>' }, game, lang },
+    examples: [
+      'conjure check --game my-game',
+      'conjure check --game my-game --matches 100',
+      'conjure check satchel',
+      'conjure check lodge --seed 1091',
+    ],
+    run: async (line) => (await import('../check/index.ts')).runCheck(line),
+  },
   simulate: {
     usage: 'simulate <game>',
     options: {

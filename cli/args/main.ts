@@ -1,7 +1,7 @@
 import { DONE, MISUSED } from '../exit.ts';
 import { isLanguage, LANGUAGES, type Language, languageOf, ownTexts } from '../text/languages.ts';
 import { COMMAND_NAMES, COMMANDS } from './commands.ts';
-import { useGameFolder } from './game-folder.ts';
+import { useGameFolder, warnOfMissingTexts } from './game-folder.ts';
 import { commandHelp, mainHelp } from './help.ts';
 import { oneOfWords, readLine, type UsageTrouble } from './read.ts';
 
@@ -23,8 +23,12 @@ export async function main(args: readonly string[], language: Language): Promise
   if (line.options.help) return help(language, name);
   const unspoken = languageTrouble(line.options.lang);
   if (unspoken) return misused(language, unspoken);
-  const trouble = typeof line.options.game === 'string' ? await useGameFolder(line.options.game) : null;
-  if (trouble) return misused(language, trouble);
+  const { game } = line.options;
+  if (typeof game === 'string') {
+    const trouble = await useGameFolder(game);
+    if (trouble) return misused(language, trouble);
+    if (PLAYING.has(name)) await warnOfMissingTexts(game, language);
+  }
   return COMMANDS[name].run({ ...line, language });
 }
 
@@ -33,6 +37,9 @@ function languageTrouble(wanted: string | true | undefined): UsageTrouble | null
   const known = typeof wanted === 'string' ? oneOfWords(wanted, LANGUAGES, 'usage.lang') : null;
   return known && 'trouble' in known ? known.trouble : null;
 }
+
+/** Commands that say much of what a game has to say. */
+const PLAYING: ReadonlySet<string> = new Set(['play', 'simulate', 'server']);
 
 const HELP = new Set(['--help', '-h', 'help']);
 

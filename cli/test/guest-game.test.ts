@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { faultIn } from '@conjure/shelf';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/node.mjs';
 import { conjure, scratch } from './run.ts';
 
@@ -101,4 +101,50 @@ test('neither is nothing, a file, a name that no game can have, or the name of o
   expect(conjure(['play', '--game', file]).err).toContain('expected a folder, got a file');
   expect(conjure(['play', '--game', copied('Em-bers')]).err).toContain('got Em-bers');
   expect(conjure(['play', '--game', copied('demons')]).err).toContain('a name that no other game has');
+});
+
+describe('a game whose texts are not whole', () => {
+  const lacking = (): string => {
+    const folder = copied();
+    edit(folder, 'text/en/words.json', '"event.drew": ', '"event.drawn": ');
+    edit(folder, 'text/it/words.json', '"score.embers": ', '"score.ash": ');
+    return folder;
+  };
+
+  test('is played, and it is said that some are missing', () => {
+    const folder = lacking();
+    const played = conjure(['play', '--game', folder, '--seed', '5'], 'quit\n');
+    expect(played.err.replace(/\s+/g, ' ')).toContain(
+      `The game has no text for event.drew. “conjure check --game ${folder}” says all that is wrong with it.`,
+    );
+    const options = ['--game', folder, '--games', '1', '--seats', 'random,random', '--lang', 'it'];
+    expect(conjure(['simulate', ...options]).err).toContain('event.drew');
+    expect(conjure(['play', '--game', copied()], 'quit\n').err).not.toContain('text');
+  });
+
+  test('is checked language by language', () => {
+    const { out, code } = conjure(['check', '--game', lacking(), '--matches', '2']);
+    expect(code).toBe(1);
+    for (const line of [
+      'en: event.drew has no text',
+      'de: event.drawn has no text',
+      'it: score.embers has no text',
+      'it: score.ash has a text, but none in English',
+    ])
+      expect(out.split('\n')).toContain(line);
+  });
+});
+
+test('a game that keeps all that is checked is checked without a word of complaint', () => {
+  const { out, code } = conjure(['check', '--game', copied(), '--matches', '2']);
+  expect(out).toMatch(/^embers: 2 matches, \d+ decisions, \d+ checks\. Nothing is wrong\.\n$/);
+  expect(code).toBe(0);
+});
+
+test('a game that gives away what is hidden is found out, with the check that found it', () => {
+  const folder = copied();
+  edit(folder, 'view.ts', 'seat === viewer ? [...hand] : null', '[...hand]');
+  const { out, code } = conjure(['check', '--game', folder, '--matches', '2']);
+  expect(out).toMatch(/^1\/0: keepsSecrets: /m);
+  expect(code).toBe(1);
 });

@@ -196,7 +196,7 @@ describe('texts', () => {
 
   test('every text that the code names exists, and every text is named', () => {
     const code = globSync(
-      'cli/{*.ts,{args,ladder,play,puzzles,replay,review,rules,serve,server,simulate,text,words}/**/*.ts}',
+      'cli/{*.ts,{args,check,ladder,play,puzzles,replay,review,rules,serve,server,simulate,text,words}/**/*.ts}',
       { cwd: root },
     )
       .map((file) => readFileSync(join(root, file), 'utf8'))

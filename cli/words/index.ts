@@ -11,8 +11,8 @@ import { failing } from '../text/complain.ts';
 import { LANGUAGES, type Language } from '../text/languages.ts';
 import { plainWord } from '../text/plain-word.ts';
 import { print } from '../text/print.ts';
-import { factsInPlay } from './facts-in-play.ts';
 import { type LanguageTexts, textLines } from './lines.ts';
+import { factsInPlay } from './sayings.ts';
 
 /** So many keys are named where one was not meant. */
 const NAMED = 40;
@@ -32,7 +32,7 @@ export async function runWords({ words, options, language }: CommandLine): Promi
   if (asked in english.texts) {
     const paint = isColourful(colour.word, { output: process.stdout, env: process.env }) ? colourful : plain;
     const look = { width: process.stdout.columns || 100, paint };
-    print(textLines(asked, tables, factsInPlay(box.game, asked), look).join('\n'));
+    print(textLines(asked, tables, factsInPlay(box, asked), look).join('\n'));
     return DONE;
   }
   const found = keysWith(asked, tables);

@@ -1,5 +1,6 @@
+import { BOT_CHECKS } from '@conjure/bots/proof';
 import { diceFrom, type Match, must, openTo, pick, play, type Seat, seeded } from '@conjure/engine';
-import { answersTo, type Check, type ListedCheck, same, someSeat, twinOf } from '@conjure/engine/proof';
+import { answersTo, CHECKS, type Check, type ListedCheck, same, someSeat, twinOf } from '@conjure/engine/proof';
 import { type HostedMatch, newHostedMatch } from '../hosted-match.ts';
 import type { MatchMessage } from '../receive.ts';
 import { received, withPeople } from '../testing/received.ts';
@@ -52,5 +53,18 @@ function hostedWith(match: Match, seat: Seat): HostedMatch {
   return withPeople(newHostedMatch('m', play(match), chairs), { [ASKER]: [seat] });
 }
 
-/** What fuzzing makes beside the checks of the engine and of the bots, which know no host. */
-export const HOST_CHECKS: readonly ListedCheck[] = [{ name: 'hostKeepsSecrets', check: hostKeepsSecrets }];
+/** Every check there is: those of the engine, which knows no bot, those of the bots, which know no host, and those of the host. */
+export const ALL_CHECKS: readonly ListedCheck[] = [
+  ...CHECKS,
+  ...BOT_CHECKS,
+  { name: 'hostKeepsSecrets', check: hostKeepsSecrets },
+];
+
+/** A check that fails says which it was. */
+export function checkAt({ name, check }: ListedCheck, match: Match, seed: string): void {
+  try {
+    check(match, seed);
+  } catch (error) {
+    throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}

@@ -1,7 +1,6 @@
 import type { Fact, Phrase } from '@conjure/engine';
 import { familyOf } from '../forms.ts';
-
-export type Hear = (phrase: Phrase) => void;
+import type { Hear } from '../proof/hear-account.ts';
 
 /**
  * Keeps a few phrases of each sort that it hears, and those that they are made of, so that every language can say them.

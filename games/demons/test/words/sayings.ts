@@ -14,8 +14,8 @@ import {
   waitingFor,
 } from '@conjure/engine';
 import { prompt, waiting, why } from '@conjure/words';
-import { hearAccount } from '@conjure/words/testing/hear-account';
-import { type Hear, listener } from '@conjure/words/testing/listening';
+import { type Hear, hearAccount } from '@conjure/words/proof';
+import { listener } from '@conjure/words/testing/listening';
 import { why as accountWhy } from '../../account/why.ts';
 import type { Content } from '../../content.ts';
 import type { DemonsEvent } from '../../events.ts';

@@ -1,8 +1,8 @@
 import { barredOf, type Dice, diceFrom, eventsFor, type Phrase, partOf, seeded } from '@conjure/engine';
 import { randomOptions } from '@conjure/engine/proof';
 import { prompt, waiting, why } from '@conjure/words';
-import { hearAccount } from '@conjure/words/testing/hear-account';
-import { type Hear, listener } from '@conjure/words/testing/listening';
+import { type Hear, hearAccount } from '@conjure/words/proof';
+import { listener } from '@conjure/words/testing/listening';
 import {
   describeCondition,
   describeEffect,

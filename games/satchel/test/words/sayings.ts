@@ -12,8 +12,8 @@ import {
 } from '@conjure/engine';
 import { answersTo } from '@conjure/engine/proof';
 import { prompt, waiting, why } from '@conjure/words';
-import { hearAccount } from '@conjure/words/testing/hear-account';
-import { type Hear, listener } from '@conjure/words/testing/listening';
+import { type Hear, hearAccount } from '@conjure/words/proof';
+import { listener } from '@conjure/words/testing/listening';
 import { satchel } from '../../game.ts';
 import type { Stamped } from '../../rules/commands.ts';
 import { playAmongThem } from '../play.ts';

@@ -11,8 +11,8 @@ import {
 } from '@conjure/engine';
 import { randomOptions } from '@conjure/engine/proof';
 import { prompt, waiting, why } from '@conjure/words';
-import { hearAccount } from '@conjure/words/testing/hear-account';
-import { type Hear, listener } from '@conjure/words/testing/listening';
+import { type Hear, hearAccount } from '@conjure/words/proof';
+import { listener } from '@conjure/words/testing/listening';
 import { describeDomain, describeSpell } from '../../effects/describe.ts';
 import { sorcery } from '../../game.ts';
 import { abilityFacts } from '../../reading/printed.ts';

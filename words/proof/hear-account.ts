@@ -1,5 +1,6 @@
-import { accountOf, type Event, type Match, phrase } from '@conjure/engine';
-import type { Hear } from './listening.ts';
+import { accountOf, type Event, type Match, type Phrase, phrase } from '@conjure/engine';
+
+export type Hear = (phrase: Phrase) => void;
 
 /** All that is said of a match when it is over. */
 export function hearAccount<S, C, V, E extends Event>(match: Match<S, C, V, E>, hear: Hear): void {

@@ -1,8 +1,7 @@
 import { must, type Phrase } from '@conjure/engine';
 import { COUNT, familyOf, formKey, GENDER, NAME, readGap } from '../forms.ts';
 import { formsIn, gapsIn } from '../message.ts';
-
-type Texts = Readonly<Record<string, string>>;
+import type { Texts } from '../speaker.ts';
 
 /** Whether a key is that of a form: `mortal.emir#gen`, or `mortal#gen` for the whole family. */
 export const isForm = (key: string): boolean => key.includes('#');
