@@ -84,7 +84,8 @@ function isChoice(message: string): boolean {
 const isTest = (file: string): boolean => /(^|\/)test\//.test(file);
 
 export function account({ game, rules, texts, files }: GameRulebook): RulesReport {
-  const [data, sources] = [true, false].map((is) => files.filter(({ file }) => file.endsWith('.json') === is));
+  const data = files.filter(({ file }) => file.endsWith('.json'));
+  const sources = files.filter((one) => !data.includes(one));
   const code = [
     ...sources.filter(({ file }) => !isTest(file)).flatMap(({ file, source }) => citationsIn(file, source)),
     ...data.flatMap(({ file, source }) => dataCitationsIn(file, source)),
