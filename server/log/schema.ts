@@ -126,6 +126,13 @@ export const MIGRATIONS: readonly Migration[] = [
     // Room on every page for the next row of the same match.
     postgres: ['alter table matches set (fillfactor = 50)'],
   },
+  {
+    // Who has opened it: tables that wait count as his, also where nobody sits at them yet. Those from before are nobody's.
+    both: [
+      "alter table matches add column owner text not null default ''",
+      "create index matches_owner on matches (owner) where phase = 'waiting'",
+    ],
+  },
 ];
 
 /** The version of the tables that this program makes and needs. */

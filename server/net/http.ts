@@ -82,7 +82,7 @@ async function requestFrom(
   if (route.most === undefined && !isBounded(request.body, isStorable)) throw refused(400, 'malformed');
   const [, key = null] = /^Bearer ([\w-]{1,100})$/.exec(authorization ?? '') ?? [];
   const who = await callerOf(state, route, key, address);
-  if (!state.limits.take('requests', who.device || address)) throw refused(429, 'busy');
+  if (!state.limits.take('requests', who.player || address)) throw refused(429, 'busy');
   return {
     ...{ state, who, key, address, body: request.body, raw: request, reply },
     params: namesIn(request.params),

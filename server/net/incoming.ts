@@ -28,7 +28,7 @@ export const ACCEPTED = [
   ...['resign', 'back', 'close', 'export', 'pace'],
 ] as const satisfies readonly ClientMessage['do'][];
 
-/** Limits besides the one of all messages: of a key, or of a player at a match. */
+/** Limits besides the one of all messages: of a player, or of a player at a match. */
 const OWN_LIMIT: { readonly [what: string]: keyof typeof ALLOWED } = {
   explain: 'explain',
   odds: 'odds',
@@ -66,7 +66,7 @@ export function listenTo(
   connection: ClientConnection,
 ): (read: () => unknown, bytes?: number) => Promise<void> {
   const { limits, host, metrics, connections } = state;
-  const { device, player } = connection.who;
+  const { player } = connection.who;
   const busy = new Set<string>();
   let tooFast = 0;
 
@@ -78,7 +78,7 @@ export function listenTo(
     metrics.messages.inc({ do: what });
     state.forgetRights(connection.id);
     const own = what === 'answer' && said.certain === true ? 'certain' : OWN_LIMIT[what];
-    if (own && !limits.take(own, own === 'consent' ? `${player} ${match}` : device)) return error('busy');
+    if (own && !limits.take(own, own === 'consent' ? `${player} ${match}` : player)) return error('busy');
     if (what === 'open' && !said.terms) return error('terms');
     if ((what === 'open' || what === 'fork') && !(await hasRoom(state, player))) return error('full');
     if (!HEAVY.includes(what)) return host.receive(connection.id, said);
@@ -88,8 +88,8 @@ export function listenTo(
   };
 
   return async (read, bytes = 0) => {
-    const isTooLong = bytes > MOST.usual && !limits.take('long', device);
-    tooFast = limits.take('messages', device) && !isTooLong ? 0 : tooFast + 1;
+    const isTooLong = bytes > MOST.usual && !limits.take('long', player);
+    tooFast = limits.take('messages', player) && !isTooLong ? 0 : tooFast + 1;
     if (tooFast > PATIENCE) connection.end('tooFast');
     // Who is told of each of them would be flooded in turn.
     if (tooFast > 1) return;

@@ -7,7 +7,10 @@ export interface Allowance {
   readonly burst: number;
 }
 
-/** How much of what is taken from one key or one address; docs/hosting.md has the table. */
+/**
+ * How much of what is taken by one player, whatever he plays with, or from one address; docs/hosting.md has the table. Whoever has more
+ * devices has no more of it.
+ */
 export const ALLOWED = {
   messages: { per: SECOND / 20, burst: 60 },
   /** Of those the ones that are longer than what people do. */
@@ -31,6 +34,8 @@ export const ALLOWED = {
   /** The page's files: a first visit takes some 600, a club comes with many devices at once, and giving one costs little more than refusing. */
   files: { per: SECOND / 1_000, burst: 20_000 },
   imports: { per: MINUTE, burst: 3 },
+  /** Links to devices and challenges that are made for somebody. */
+  secrets: { per: 6 * SECOND, burst: 20 },
   /** Seats of tables in the lobby that are kept for somebody until he sits down. */
   claims: { per: MINUTE, burst: 10 },
   /** Codes sent to addresses that somebody has named, of a player and of an address. */
@@ -46,6 +51,8 @@ export const MOST = {
   import: 1_048_576,
   importDeeds: 5_000,
   socketsOfKey: 8,
+  /** Of a player: whoever adds another loses the one that was not used for longest. */
+  devices: 20,
   socketsOfAddress: 200,
   unknownOfAddress: 20,
   sockets: 20_000,

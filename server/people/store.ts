@@ -28,7 +28,7 @@ export interface PlayerStore {
   players(ids: readonly string[]): Promise<Player[]>;
   rename(player: Player): Promise<void>;
   devicesOf(player: string): Promise<Device[]>;
-  /** Another device of the same player. */
+  /** Another device of the same player: of too many the one that was not used for longest is thrown out. */
   addDevice(player: string, device: { id: string; keyHash: string }, now: number): Promise<boolean>;
   /** Its key opens nothing any more, nor does its cookie. `false`: it is not one of his. */
   throwOut(player: string, device: string, now: number): Promise<boolean>;
@@ -85,7 +85,7 @@ export interface LinkStore {
   grantedSeats(match: string, player: string, now: number): Promise<Seat[]>;
   /** An open seat of a table in the lobby, for as long as it takes to sit down: asking again makes it no longer. `false`: another is about to. */
   claimSeat(match: string, seat: Seat, player: string, now: number, until: number): Promise<boolean>;
-  /** Spends a link to another device. `null`: it is not there, was spent, or its time is up. */
+  /** Spends a link to another device, as `addDevice` adds one. `null`: it is not there, was spent, or its time is up. */
   spendDeviceLink(hash: string, device: { id: string; keyHash: string }, now: number): Promise<Link | null>;
   /** Links to devices and challenges whose time was up before then go; those to a match go with it. */
   sweepLinks(before: number): Promise<void>;
@@ -184,7 +184,7 @@ export interface PlayersMatchStore {
   /** Tables that wait, where a seat is kept for somebody who has not sat down yet. */
   invitations(player: string, now: number): Promise<ListedMatch[]>;
   phaseOf(match: string): Promise<ListedMatch['phase'] | null>;
-  /** How many matches somebody has that are not closed. */
+  /** How many matches somebody has that are not closed, the tables that he has opened among them. */
   countRunning(player: string): Promise<number>;
   /** What one player lists no more. `true`: nobody does, and it can be thrown away. */
   hideMatch(match: string, player: string): Promise<boolean>;

@@ -5,8 +5,16 @@ import type { ClientConnection } from '../net/connections.ts';
 import { listenTo } from '../net/incoming.ts';
 import { ALLOWED, MOST, newLimits } from '../net/limits.ts';
 import { newKey } from '../people/keys.ts';
-import { begin, give, openTable, person, TERMS } from '../testing/test-match.ts';
-import { ask, connect, newPerson, rawSocket, type TestServer, testServer } from '../testing/test-server.ts';
+import { begin, give, openTable, person, secretOf, TERMS } from '../testing/test-match.ts';
+import {
+  ask,
+  connect,
+  newPerson,
+  rawSocket,
+  type TestPerson,
+  type TestServer,
+  testServer,
+} from '../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -136,6 +144,59 @@ describe('a table that waits', () => {
     expect(all.at(-1)).toBe(429);
     await own.close();
     await clocked.close();
+  });
+});
+
+describe('whoever has many devices', () => {
+  /** Another device of theirs, from one place. */
+  const addDevice = async (at: TestServer, who: TestPerson, from: string) => {
+    const { body } = await who.api('POST', '/api/devices');
+    const key = newKey();
+    const headers = { 'X-Forwarded-For': from, Authorization: `Bearer ${key}` };
+    const { status } = await ask(at.port, {
+      method: 'POST',
+      path: '/api/links',
+      headers,
+      body: { link: secretOf(body.link) },
+    });
+    return { key, status };
+  };
+
+  test('adds so many from one address as it may have new keys', async () => {
+    const still = await testServer({ now: () => 1_000_000_000 });
+    const eve = await newPerson(still.port, 'Eve');
+    // Each of them wants a request as well: of these there are more.
+    const statuses = [];
+    for (let i = 0; i < ALLOWED.newKeys.burst; i++) still.state.limits.take('newKeys', '192.0.2.7');
+    for (const from of ['192.0.2.7', '192.0.2.8']) statuses.push((await addDevice(still, eve, from)).status);
+    expect(statuses).toEqual([429, 200]);
+    // Nor are links to devices made without end.
+    const made = [];
+    for (let i = 0; i < ALLOWED.secrets.burst; i++) made.push((await eve.api('POST', '/api/devices')).status);
+    expect(made.at(-1)).toBe(429);
+    await still.close();
+  });
+
+  test('has no more of anything by them', async () => {
+    const still = await testServer({ now: () => 1_000_000_000 });
+    const eve = await newPerson(still.port, 'Eve');
+    const { key } = await addDevice(still, eve, '192.0.2.9');
+    const opened: number[] = [];
+    for (let i = 0; i < ALLOWED.tables.burst + 2; i++) {
+      const headers = { Authorization: `Bearer ${i % 2 === 0 ? key : eve.key}` };
+      const body = { game: 'demons', seats: [person], terms: TERMS };
+      opened.push((await ask(still.port, { method: 'POST', path: '/api/tables', headers, body })).status);
+    }
+    expect(opened.filter((status) => status === 200)).toHaveLength(ALLOWED.tables.burst);
+    const spoken = [];
+    for (const one of [key, eve.key]) {
+      const socket = await connect(still.port, one);
+      for (let i = 0; i < ALLOWED.messages.burst; i++) socket.send({ do: 'beat', id: i });
+      spoken.push(socket);
+    }
+    await expect.poll(() => spoken[1]?.heard.some(({ what }) => what === 'busy')).toBe(true);
+    await Promise.all(spoken.map((socket) => socket.close()));
+    await still.close();
   });
 });
 

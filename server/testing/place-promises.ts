@@ -76,6 +76,27 @@ export const PLACE_PROMISES: readonly { readonly promise: string; keeps(database
     },
   },
   {
+    promise:
+      'whoever opens a table has it among his matches, whether he sits at it or not, until it begins without him',
+    async keeps({ store, people }) {
+      const running = () => Promise.all(['p0', 'o'].map((player) => people.countRunning(player)));
+      const open = (match: string) => ({ ...opening, match, owner: 'o' });
+      const empty = follows([], { phase: 'waiting' });
+      for (const match of ['m', 'n']) await store.create(open(match), [], empty);
+      expect(await running()).toEqual([0, 2]);
+      await store.append(
+        'm',
+        [row(1)],
+        follows([], { phase: 'waiting', places: [{ player: 'o', seat: 0, mine: true }] }),
+      );
+      expect(await running()).toEqual([0, 2]);
+      await store.append('m', [row(2)], follows([true]));
+      expect(await running()).toEqual([1, 1]);
+      await store.append('n', [row(1)], { ...empty, phase: 'closed' });
+      expect(await running()).toEqual([1, 0]);
+    },
+  },
+  {
     promise: 'of ten seats the tenth is not taken for the first',
     async keeps({ store, people }) {
       await store.create(opening, [], projection(Array.from({ length: 12 }, (_, seat) => seat === 11)));

@@ -57,10 +57,10 @@ export function logIn({ all, get }: Tables) {
       const at = rows.at(-1)?.at ?? projection.summary.saved;
       const { sits, asked } = seatingOf(projection);
       all(
-        `insert into matches (id, opening, summary, head, game, rules, phase, due, touched, day, sits, asked, listed)
-          values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        `insert into matches (id, opening, summary, head, game, rules, phase, due, touched, day, sits, asked, listed, owner)
+          values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         ...[open.match, JSON.stringify(open), JSON.stringify(projection.summary), rows.length, open.game, open.rules],
-        ...[projection.phase, projection.due, at, dayOf(at), sits, asked, open.terms?.listed ? 1 : 0],
+        ...[projection.phase, projection.due, at, dayOf(at), sits, asked, open.terms?.listed ? 1 : 0, open.owner ?? ''],
       );
       all('insert into secrets (match, secret) values (?, ?)', open.match, seed);
       for (const row of rows) addRow(open.match, row);

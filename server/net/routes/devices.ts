@@ -18,6 +18,7 @@ export const DEVICES: readonly HttpRoute[] = [
     path: '/api/devices',
     for: 'player',
     async answer({ state, who }) {
+      if (!state.limits.take('secrets', who.player)) throw refused(429, 'busy');
       const secret = newSecret();
       const made = state.now();
       const until = made + LASTS.deviceLink;

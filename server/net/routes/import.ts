@@ -17,7 +17,7 @@ export const IMPORT: readonly HttpRoute[] = [
     /** One's own match is continued online: `seats` says who sits where from now on, `hold` which of them stay at one's own screen. */
     async answer({ state, who, body }) {
       const { record, seats: chairs, hold, terms } = checked(shape, body);
-      const mayBring = state.limits.take('imports', who.device) && state.limits.take('tables', who.device);
+      const mayBring = state.limits.take('imports', who.player) && state.limits.take('tables', who.player);
       if (!mayBring) throw refused(429, 'busy');
       if ((await state.people.countRunning(who.player)) >= MOST.running) throw refused(409, 'full');
       const match = newSecret();

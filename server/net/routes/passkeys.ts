@@ -18,7 +18,8 @@ function relyingParty({ state }: RouteRequest): { origin: string; name: string }
 }
 
 /** A challenge of ours, good once and for a short while. */
-async function challenge({ state }: RouteRequest, player: string): Promise<string> {
+async function challenge({ state, address }: RouteRequest, player: string): Promise<string> {
+  if (!state.limits.take('secrets', player || address)) throw refused(429, 'busy');
   const secret = newKey();
   const made = state.now();
   const to = { match: null, seat: null, player, until: made + LASTS.challenge, spentBy: null, made };
@@ -145,6 +146,7 @@ export const PASSKEYS: readonly HttpRoute[] = [
         state.limits.take('wrong', address);
         throw refused(401, 'noPasskey');
       }
+      if (!state.limits.take('newKeys', address)) throw refused(429, 'busy');
       await state.people.markPasskeyUsed(passkey.id, verified.authenticationInfo.newCounter);
       const given = newKey();
       await state.people.addDevice(passkey.player, { id: newSecret(), keyHash: hashOf(given) }, state.now());

@@ -1,5 +1,6 @@
 import { type Sql, type SqlRow, sql } from '../../log/sql.ts';
 import type { Link, LinkStore } from '../store.ts';
+import { withoutOldDevices } from './players.ts';
 
 const text = (value: SqlRow[string]): string | null => (value === null ? null : String(value));
 const number = (value: SqlRow[string]): number | null => (value === null ? null : Number(value));
@@ -77,7 +78,9 @@ export const linksIn = (run: Sql): LinkStore => ({
         select ${id}, player, ${keyHash}, cast(${now} as bigint), cast(${now} as bigint) from links where hash = ${hash} and spent_by = ${id}
         on conflict do nothing`,
     );
-    return found ? link(found) : null;
+    if (!found) return null;
+    await run(withoutOldDevices(String(found.player), now));
+    return link(found);
   },
   async sweepLinks(before) {
     await run(sql`delete from links where match is null and until < ${before}`);

@@ -70,8 +70,9 @@ export const matchesIn = (run: Sql): PlayersMatchStore => ({
   },
   async countRunning(player) {
     const [[found]] = await run(
-      sql`select count(distinct places.match) as running from places join matches on matches.id = places.match
-        where places.player = ${player} and phase <> 'closed'`,
+      sql`select count(*) as running from (
+        select match from places join matches on matches.id = match where player = ${player} and phase <> 'closed'
+        union select id from matches where owner = ${player} and phase = 'waiting') as his`,
     );
     return Number(must(found, 'the count').running);
   },

@@ -1,4 +1,5 @@
 import { type Sql, type SqlRow, sql, without } from '../../log/sql.ts';
+import { MOST } from '../../net/limits.ts';
 import type { Device, Passkey, PasskeyStore, PlayerStore } from '../store.ts';
 
 const device = (found: SqlRow): Device => ({
@@ -12,6 +13,11 @@ const device = (found: SqlRow): Device => ({
 const newDevice = (player: string, { id, keyHash }: { id: string; keyHash: string }, now: number) =>
   sql`insert into devices (id, player, key_hash, made, seen) values (${id}, ${player}, ${keyHash}, ${now}, ${now})
     on conflict do nothing returning id`;
+
+/** Those that were not used for longest are thrown out. */
+export const withoutOldDevices = (player: string, now: number) =>
+  sql`update devices set player = '', cookie_hash = null, seen = ${now} where player = ${player} and id not in (
+    select id from devices where player = ${player} order by seen desc, made desc, id limit ${MOST.devices})`;
 
 export const playersIn = (run: Sql): PlayerStore => ({
   async deviceByKey(keyHash) {
@@ -51,7 +57,7 @@ export const playersIn = (run: Sql): PlayerStore => ({
     return found.map(device);
   },
   async addDevice(player, added, now) {
-    const [[done]] = await run(newDevice(player, added, now));
+    const [[done]] = await run(newDevice(player, added, now), withoutOldDevices(player, now));
     return done !== undefined;
   },
   async throwOut(player, id, now) {

@@ -1,4 +1,5 @@
 import { canonical } from '@conjure/engine';
+import { MOST } from '../../net/limits.ts';
 import type { Link, PeopleStore } from '../store.ts';
 
 /** What every store of people promises, in SQLite as in PostgreSQL. Each throws where the promise is broken. */
@@ -36,6 +37,26 @@ export const PEOPLE_PROMISES: readonly { readonly promise: string; keeps(people:
       same('its player', (await people.deviceByKey('k1'))?.player, null);
       same('thrown out', [await people.devicesThrownOut(30), await people.devicesThrownOut(31)], [['d1'], []]);
       same('its cookie', await people.renewByCookie('c1', { keyHash: 'k9', cookieHash: 'c9' }), null);
+    },
+  },
+  {
+    promise: 'of too many devices the one that was not used for longest is thrown out',
+    async keeps(people) {
+      await people.addPlayer(anna, { id: 'd0', keyHash: 'k0' }, 0);
+      for (let i = 1; i < MOST.devices; i++) await people.addDevice('p', { id: `d${i}`, keyHash: `k${i}` }, i);
+      await people.markSeen('d0', 'p', 100);
+      same('all of them', (await people.devicesOf('p')).length, MOST.devices);
+      await people.addDevice('p', { id: 'a', keyHash: 'ka' }, 200);
+      await people.addLink(link('h', { kind: 'device', match: null, seat: null }));
+      await people.spendDeviceLink('h', { id: 'b', keyHash: 'kb' }, 300);
+      same('no more', (await people.devicesOf('p')).length, MOST.devices);
+      const known = await Promise.all(['k0', 'k1', 'k2', 'k3', 'ka', 'kb'].map((key) => people.deviceByKey(key)));
+      same(
+        'whose they are',
+        known.map((device) => device?.player ?? null),
+        ['p', null, null, 'p', 'p', 'p'],
+      );
+      same('thrown out', (await people.devicesThrownOut(200)).sort(), ['d1', 'd2']);
     },
   },
   {
