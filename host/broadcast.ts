@@ -53,7 +53,7 @@ export function prepareUpdates(
     now.set(viewer, made.now);
     return made;
   };
-  const outgoing = everybody(hosted).flatMap((to) =>
+  const outgoing = [...new Set([...everybody(hosted), ...whole.keys()])].flatMap((to) =>
     viewersOf(hosted, to).flatMap((viewer): Outgoing[] => {
       const { state, patch } = updateFor(viewer);
       const since = whole.get(to);

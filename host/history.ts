@@ -1,4 +1,4 @@
-import { accountOf, rewind } from '@conjure/engine';
+import { type Account, accountOf, type Match, rewind, type Viewer } from '@conjure/engine';
 import type { ClientMessageOf } from './client-messages.ts';
 import { maySee, mayTakeRecord, positionOf } from './gate.ts';
 import { type HostedMatch, recordOf } from './hosted-match.ts';
@@ -22,10 +22,22 @@ export function history(
 
 /** What the match came to, as the viewer heard it: when it is over everybody may hear it with anybody's ears. */
 export function matchAccount(hosted: HostedMatch, from: Connection, { viewer }: ClientMessageOf<'account'>): Judgement {
-  const { play, id: match } = hosted;
+  const { id: match } = hosted;
   if (!maySee(hosted, from, viewer)) return sayOnly({ to: from, message: error('notYourSeat', { match }) });
-  const account = accountOf(play.match, viewer);
+  const account = accountKept(hosted, viewer);
   return sayOnly({ to: from, message: account ? { is: 'account', match, account } : error('notOver', { match }) });
+}
+
+/** What was told of matches that are over: to tell it a match is played again, from its beginning. */
+const told = new WeakMap<Match, Map<Viewer, Account>>();
+
+function accountKept({ play: { match }, closed }: HostedMatch, viewer: Viewer): Account | null {
+  const known = told.get(match)?.get(viewer);
+  if (known) return known;
+  const account = accountOf(match, viewer);
+  // Before it is closed its end may be taken back.
+  if (account && closed) told.set(match, (told.get(match) ?? new Map<Viewer, Account>()).set(viewer, account));
+  return account;
 }
 
 export function exportRecord(hosted: HostedMatch, from: Connection): Judgement {

@@ -36,8 +36,8 @@ export interface HostDeps {
   outages?(): readonly { readonly since: number; readonly until: number }[];
   /** Waits a moment of chance: two hosts that are in each other's way would else be so again. */
   standBack?(): Promise<void>;
-  /** Lets others have their turn: what takes long is done a little at a time, where there is this. */
-  giveWay?(): Promise<void>;
+  /** Lets others have their turn: what takes long is done a little at a time, where there is this. `whose`: who would have it done. */
+  giveWay?(whose: string): Promise<void>;
   /** Whether whole matches between bots are played for who asks: where that costs nobody else anything. */
   readonly botMatches?: boolean;
   /** Thinks for bots, on other threads: on the host's own where it is absent. */

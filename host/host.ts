@@ -8,7 +8,7 @@ import type { ClientMessage, ClientMessageOf } from './client-messages.ts';
 import { importRecord, openMatch } from './create-match.ts';
 import { viewersOf } from './gate.ts';
 import { hint } from './hint.ts';
-import { type HostDeps, type HostState, type ReplyFn, send } from './host-state.ts';
+import { type HostDeps, type HostState, playerOf, type ReplyFn, send } from './host-state.ts';
 import type { HostedMatch } from './hosted-match.ts';
 import { addMatch, fork, rejoin, takeSeatBack } from './joining.ts';
 import { forget, leaveMatch } from './leaving.ts';
@@ -21,12 +21,15 @@ import { newQueues } from './queues.ts';
 import { idOf, readMessage } from './read-message.ts';
 import { againstTerms, isForMatch, notFor, receive } from './receive.ts';
 import { type Connection, error, type ServerMessage, type ServerMessageOf } from './server-messages.ts';
+import { endVisit, visit } from './visiting.ts';
 import { doAtTable, openTable } from './waiting/joining.ts';
 import { weighAhead } from './weighing.ts';
 
 export interface Host {
   /** Takes in whatever came from a connection. It never throws; settled when all that follows at once has been said. */
   receive(from: Connection, message: unknown): Promise<void>;
+  /** The same from somebody who is at the match for that alone: nobody sees it, and he hears nothing but what is said to it. */
+  ask(from: Connection, message: unknown): Promise<void>;
   /** The connection is gone. */
   leave(from: Connection): Promise<void>;
   /** Looks for what others have appended to the matches here: wake-ups of the store may be lost. */
@@ -72,6 +75,7 @@ export function newHost(deps: HostDeps): Host {
   const unfollow = deps.store.follow((match, n) => void logGrew(match, n));
   return {
     receive: (from, message) => receiveFrom(host, from, message),
+    ask: (from, message) => receiveFrom(host, from, message, true),
     async leave(from) {
       // Also where it is only just coming to.
       const matches = new Set([...matchesAt(host, from), ...queues.names()]);
@@ -105,7 +109,12 @@ export function newHost(deps: HostDeps): Host {
   };
 }
 
-async function receiveFrom(host: HostState, from: Connection, value: unknown): Promise<void> {
+/** What is made anew of a whole match, or of all that somebody might do in it. */
+const DEAR: readonly ClientMessage['do'][] = [
+  ...(['continue', 'whole', 'story', 'history', 'account', 'export', 'fork', 'words', 'barred', 'labels'] as const),
+];
+
+async function receiveFrom(host: HostState, from: Connection, value: unknown, visits = false): Promise<void> {
   const re = idOf(value);
   const reply = (message: ServerMessage) => send(host, [{ to: from, message }], from, re);
   const read = readMessage(value);
@@ -114,11 +123,17 @@ async function receiveFrom(host: HostState, from: Connection, value: unknown): P
   const match = 'match' in message ? message.match : null;
   const task = async () => {
     try {
+      const barred = visits && match !== null ? await visit(host, from, match) : null;
+      if (barred) return reply(barred);
+      // What takes the processor for longer than others can be kept waiting for it again and again.
+      if (DEAR.includes(message.do)) await host.deps.giveWay?.(playerOf(host, from));
       await respond(host, from, message, reply);
     } catch (trouble) {
       host.deps.complain?.(trouble);
       // What failed has put back what it had done.
       reply(error('failed', match === null ? {} : { match }));
+    } finally {
+      if (visits && match !== null) endVisit(host, from, match);
     }
   };
   // What is about no match, or about one that is only to be, waits for nothing.
@@ -171,7 +186,8 @@ async function respond(host: HostState, from: Connection, message: ClientMessage
   if (isForMatch(message)) {
     // It came when it came, however long it is weighed.
     const came = inTime(host, hosted, message);
-    if (!notFor(hosted, from, came) && !againstTerms(hosted, came)) await weighAhead(host, hosted, came);
+    if (!notFor(hosted, from, came) && !againstTerms(hosted, came))
+      await weighAhead(host, hosted, came, playerOf(host, from));
     const judge = (now: HostedMatch) => {
       const said = now === hosted ? came : inTime(host, now, message);
       return withinLimits(host, now, from, receive(now, from, said, deps.scheduler.now()));

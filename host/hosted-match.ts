@@ -184,8 +184,9 @@ export const holds = (hosted: HostedMatch, from: Connection, seat: Seat): boolea
 
 export const isAt = (hosted: HostedMatch, from: Connection): boolean => hosted.here.has(from);
 
-/** Everybody at the table, once each. */
-export const everybody = (hosted: HostedMatch): Connection[] => [...hosted.here.keys()];
+/** Everybody who is seen at the table and told what happens, once each. */
+export const everybody = (hosted: HostedMatch): Connection[] =>
+  [...hosted.here].flatMap(([from, { visits }]) => (visits ? [] : [from]));
 
 /** Whether somebody is there to answer for the seat. */
 export const isPresent = (hosted: HostedMatch, seat: Seat): boolean =>
@@ -199,8 +200,9 @@ export const freeSeats = (hosted: HostedMatch, wanted: readonly Seat[]): Seat[] 
 
 /** Somebody comes, and would answer for these seats, too, where they are his; who has none watches. */
 export const join = (hosted: HostedMatch, from: Connection, player: string, seats: readonly Seat[]): HostedMatch => {
-  const all = [...new Set([...(hosted.here.get(from)?.seats ?? []), ...seats])].sort((a, b) => a - b);
-  return { ...hosted, here: withPresent(hosted.here, from, { player, seats: all }) };
+  const { seats: before = [], visits } = hosted.here.get(from) ?? {};
+  const all = [...new Set([...before, ...seats])].sort((a, b) => a - b);
+  return { ...hosted, here: withPresent(hosted.here, from, { player, seats: all, ...(visits ? { visits } : {}) }) };
 };
 
 export const leave = (hosted: HostedMatch, from: Connection): HostedMatch => ({

@@ -49,7 +49,7 @@ export async function addMatch(
 }
 
 /** The seats that are his. When a match is closed everybody may sit and look where people sat. */
-const seatsAt = (hosted: HostedMatch, player: string, wanted: readonly Seat[]): Seat[] =>
+export const seatsAt = (hosted: HostedMatch, player: string, wanted: readonly Seat[]): Seat[] =>
   wanted.filter((seat) =>
     hosted.closed ? isPerson(hosted, seat) : hosted.players[seat] === player || hosted.lent[seat]?.player === player,
   );

@@ -1,5 +1,5 @@
 import type { HostState } from './host-state.ts';
-import { type HostedMatch, seatsOf } from './hosted-match.ts';
+import { everybody, type HostedMatch, seatsOf } from './hosted-match.ts';
 import { type Judgement, sayOnly } from './judgement.ts';
 import { isTalk } from './log/apply-row.ts';
 import { type Connection, error } from './server-messages.ts';
@@ -19,6 +19,6 @@ export function withinLimits(
 
 /** Whether as many watch a match here as may. */
 export function isCrowded({ deps: { most } }: HostState, hosted: HostedMatch): boolean {
-  const watching = [...hosted.here.keys()].filter((from) => seatsOf(hosted, from).length === 0);
+  const watching = everybody(hosted).filter((from) => seatsOf(hosted, from).length === 0);
   return most !== undefined && watching.length >= most.watchers;
 }

@@ -22,6 +22,7 @@ export async function load(host: HostState, id: string): Promise<ServerMessage |
   }
   const snapshot =
     deps.build === undefined ? null : ((await deps.store.snapshot(id, deps.build)) as MatchSnapshot | null);
+  await deps.giveWay?.(id);
   const more = { complain: deps.complain ?? (() => {}), outages: deps.outages?.() ?? [] };
   const created = await continueMatch(deps.games, id, value, { snapshot, ...more });
   if (!('hosted' in created)) {

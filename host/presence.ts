@@ -7,6 +7,8 @@ export interface Present {
   readonly seats: readonly Seat[];
   /** The last deed that he was told of when the match left the memory. */
   readonly knows?: number;
+  /** He is there for one thing alone (visiting.ts). */
+  readonly visits?: true;
 }
 
 /** Who is at a match. It follows from no log, and costs no match in memory. */

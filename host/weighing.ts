@@ -44,6 +44,7 @@ export async function weighAhead(
   { deps }: HostState,
   { play, online }: HostedMatch,
   message: ClientMessage,
+  whose: string,
 ): Promise<void> {
   const { giveWay, scheduler } = deps;
   const isWeighed = message.do === 'odds' || (message.do === 'answer' && message.certain === true);
@@ -53,7 +54,7 @@ export async function weighAhead(
   const steps = outcomesKept(play.match, seat, answer, online !== null);
   for (let began = scheduler.now(); !steps.next().done; ) {
     if (scheduler.now() - began < IN_ONE_GO) continue;
-    await giveWay();
+    await giveWay(whose);
     began = scheduler.now();
   }
 }

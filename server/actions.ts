@@ -28,11 +28,14 @@ export function newActions(state: () => ServerState, presence: Presence): Action
       }
     },
     sendWhole(id, match) {
-      const { connections, host } = state();
+      const { connections, host, limits } = state();
+      const player = connections.get(id)?.who.player;
+      if (player === undefined || !limits.take('whole', player)) return false;
       const seats = connections.seatsOf(id, match);
       const { lines } = connections.get(id) ?? {};
       for (const viewer of seats.length > 0 ? seats : [null])
         void host.receive(id, { do: 'whole', match, viewer, ...(lines ? { lines } : {}) });
+      return true;
     },
     tellChat(match, lines) {
       const fresh = lines.filter(({ id }) => !chatTold.has(id));

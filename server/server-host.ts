@@ -5,6 +5,7 @@ import { MOST } from './net/limits.ts';
 import { newSecret } from './people/keys.ts';
 import type { ServerConfig } from './server.ts';
 import type { Rights, ServerState } from './server-state.ts';
+import { newTurns } from './turns.ts';
 import type { Duties } from './work/duties.ts';
 
 /** So long at the most, in milliseconds. */
@@ -95,7 +96,7 @@ export function newServerHost(
     player: (from) => connections.get(from)?.who.player ?? from,
     device: (from) => connections.get(from)?.who.device ?? from,
     standBack: () => new Promise((resolve) => setTimeout(resolve, Math.random() * STEP_BACK)),
-    giveWay: () => new Promise((resolve) => setImmediate(resolve)),
+    giveWay: newTurns(),
     outages: duties.outages,
     rulesFor: duties.rulesFor,
     ...(think ? { think } : {}),

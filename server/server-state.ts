@@ -73,8 +73,8 @@ export interface ServerState {
   requireIdentity(request: Pick<RouteRequest, 'key' | 'address'>): Promise<Identity>;
   /** Ends the connections of a device, or of all devices of a player. */
   disconnect(whose: { readonly device: string } | { readonly player: string }): void;
-  /** The whole of a match, for a connection that did not keep up. */
-  sendWhole(id: Connection, match: string): void;
+  /** The whole of a match, for a connection that did not keep up; `false`: not now, it has been told too much of that. */
+  sendWhole(id: Connection, match: string): boolean;
   /** What was said, to all at the match. */
   tellChat(match: string, lines: readonly ChatLine[]): void;
   /** Those at the same matches see his new name. */

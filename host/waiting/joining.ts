@@ -84,8 +84,8 @@ export async function doAtTable(
     const admitted = await filterAsync(message.seats, async (seat) => isHis(seat) || admits(host, from, id, seat));
     if (admitted.length < message.seats.length) return reply(error('notYourSeat', { match: id }));
     // Whoever sits down is there.
-    const here = withPresent(table.here, from, { player, seats: [] });
-    host.tables.set(id, { ...table, here });
+    if (!table.here.has(from))
+      host.tables.set(id, { ...table, here: withPresent(table.here, from, { player, seats: [] }) });
   }
   const sender = { from, nonce: message.nonce, re: message.id };
   await followUp(

@@ -172,9 +172,9 @@ function fairnessOf(table: WaitingTable): Fairness {
 /** Whoever is at the table answers for the seats that are his; who has none looks on, where others may. */
 const seatedBy = (players: readonly (string | null)[], here: Here, { watchers }: Terms): Here =>
   new Map(
-    [...here].flatMap(([from, { player }]): [Connection, Present][] => {
-      const seats = players.flatMap((each, seat) => (each === player ? [seat] : []));
-      return seats.length > 0 || watchers ? [[from, { player, seats }]] : [];
+    [...here].flatMap(([from, present]): [Connection, Present][] => {
+      const seats = players.flatMap((each, seat) => (each === present.player ? [seat] : []));
+      return seats.length > 0 || watchers ? [[from, { ...present, seats }]] : [];
     }),
   );
 

@@ -13,6 +13,9 @@ interface HostMessage {
   readonly [field: string]: unknown;
 }
 
+/** What leads to a match, and is no visit. */
+const STAYS = ['continue', 'open', 'fork'];
+
 let askCount = 0;
 
 /** Tells the host one thing for somebody who has no connection of their own, and gives what it said to that. */
@@ -21,7 +24,7 @@ export const askHost = (state: ServerState, who: Identity, message: HostMessage)
 
 /** The same where it is the house that wants it: nobody is held to their limits. */
 export const askHostByItself = (state: ServerState, player: string, message: HostMessage): Promise<HostReply> =>
-  asPassing(state, { player, device: '' }, message, ({ id }, numbered) => state.host.receive(id, numbered));
+  asPassing(state, { player, device: '' }, message, ({ id }, numbered) => state.host.ask(id, numbered));
 
 async function asPassing(
   state: ServerState,
@@ -37,12 +40,11 @@ async function asPassing(
   };
   state.connections.add(connection);
   try {
-    const { match } = message;
-    if (typeof match === 'string') await state.host.receive(connection.id, { do: 'continue', match, id: 0 });
     await tell(connection, { ...message, id: 1 });
     return { replies: messages.filter(({ re }) => re === 1) };
   } finally {
     state.connections.remove(connection.id);
-    await state.host.leave(connection.id);
+    // A match that he has come to, or opened by it, is left again; nobody waits for that.
+    if (STAYS.includes(String(message.do))) void state.host.leave(connection.id);
   }
 }

@@ -36,6 +36,10 @@ const OWN_LIMIT: { readonly [what: string]: keyof typeof ALLOWED } = {
   story: 'history',
   hint: 'hint',
   fork: 'fork',
+  continue: 'whole',
+  whole: 'whole',
+  export: 'whole',
+  account: 'account',
   open: 'tables',
   undo: 'consent',
   redo: 'consent',
@@ -45,7 +49,7 @@ const OWN_LIMIT: { readonly [what: string]: keyof typeof ALLOWED } = {
   resign: 'consent',
   back: 'consent',
 };
-/** One at a time: they take the processor. */
+/** One at a time of a player: they take the processor. */
 const HEAVY = ['odds', 'history', 'story', 'hint', 'fork', 'account', 'export', 'barred'];
 /** So many that came too fast, one after the other, and it is no person. */
 const PATIENCE = 200;
@@ -67,7 +71,6 @@ export function listenTo(
 ): (read: () => unknown, bytes?: number) => Promise<void> {
   const { limits, host, metrics, connections } = state;
   const { player } = connection.who;
-  const busy = new Set<string>();
   let tooFast = 0;
 
   const hear = async (said: IncomingHead, what: string, error: (what: string) => void): Promise<void> => {
@@ -81,10 +84,14 @@ export function listenTo(
     if (own && !limits.take(own, own === 'consent' ? `${player} ${match}` : player)) return error('busy');
     if (what === 'open' && !said.terms) return error('terms');
     if ((what === 'open' || what === 'fork') && !(await hasRoom(state, player))) return error('full');
-    if (!HEAVY.includes(what)) return host.receive(connection.id, said);
-    if (busy.has(what)) return error('busy');
-    busy.add(what);
-    await host.receive(connection.id, said).finally(() => busy.delete(what));
+    // Whoever asks without a line of his own is at the match for that alone; to come to it, or to another, is no such thing.
+    const isVisit = connection.passing && match !== null && what !== 'continue';
+    // What takes its time is said later, to nobody.
+    if (connection.passing && what === 'hint') return error('malformed');
+    const end = HEAVY.includes(what) ? limits.begin(what, player) : () => {};
+    if (!end) return error('busy');
+    const heard = isVisit ? host.ask(connection.id, said) : host.receive(connection.id, said);
+    await heard.finally(end);
   };
 
   return async (read, bytes = 0) => {

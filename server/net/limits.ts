@@ -20,6 +20,10 @@ export const ALLOWED = {
   history: { per: SECOND / 3, burst: 3 },
   /** Answers that count only if it is certain what comes of them: the odds are found as well. */
   certain: { per: SECOND / 5, burst: 10 },
+  /** A match with its whole story, or its record. */
+  whole: { per: SECOND / 2, burst: 10 },
+  /** What a match came to: to tell it the match is played again. */
+  account: { per: 2 * SECOND, burst: 10 },
   hint: { per: 3 * SECOND, burst: 1 },
   fork: { per: 10 * SECOND, burst: 1 },
   /** Undo, redo, ask, pause and pace, a seat for a bot and back, of one player at one match. */
@@ -98,6 +102,8 @@ export const LASTS = {
 export interface Limits {
   /** Takes one, where there is one to be had. */
   take(what: keyof typeof ALLOWED, whose: string): boolean;
+  /** Begins what each does one after the other, wherever he asks for it; what comes back ends it. `null`: it is under way. */
+  begin(what: string, whose: string): (() => void) | null;
   /** How long until there is one again, in milliseconds; 0: now. */
   wait(what: keyof typeof ALLOWED, whose: string): number;
 }
@@ -111,6 +117,7 @@ const LONGEST = 64;
 /** Counts in memory. Of each it knows when all of it will be there again, and nothing else. `times`: so much more than usual. */
 export function newLimits(now: () => number, times = 1, full: Map<string, number> = new Map()): Limits {
   let looked = now();
+  const underWay = new Set<string>();
   const nameOf = (what: keyof typeof ALLOWED, whose: string) =>
     `${what} ${whose.length > LONGEST ? hashOf(whose) : whose}`;
   const waitFor = (what: keyof typeof ALLOWED, name: string): number => {
@@ -123,6 +130,12 @@ export function newLimits(now: () => number, times = 1, full: Map<string, number
     for (const [name, at] of full) if (at <= looked) full.delete(name);
   };
   return {
+    begin(what, whose) {
+      const name = `${what} ${whose}`;
+      if (underWay.has(name)) return null;
+      underWay.add(name);
+      return () => void underWay.delete(name);
+    },
     wait: (what, whose) => waitFor(what, nameOf(what, whose)),
     take(what, whose) {
       forget();

@@ -251,9 +251,10 @@ function connectionOf(
       return socket.terminate();
     }
     if (socket.bufferedAmount > MOST.skipped / 4) return void setTimeout(catchUp, 250).unref();
-    since = null;
-    for (const match of behind) state.sendWhole(id, match);
-    behind.clear();
+    // No more of it than he might ask for: whoever reads slowly on purpose has all of it made anew each time.
+    for (const match of behind) if (state.sendWhole(id, match)) behind.delete(match);
+    if (behind.size > 0) setTimeout(catchUp, 250).unref();
+    else since = null;
   };
   return {
     id,

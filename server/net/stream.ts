@@ -7,8 +7,10 @@ import { type RouteRequest, refused } from './routes/route.ts';
 
 /** An empty line now and then keeps proxies from closing it. */
 const EVERY = 15_000;
-/** A program needs what happened last; what was before it can ask for. */
+/** So many of the last events come with the first state; the others are told when they are asked for (`story`). */
 const LINES = 200;
+/** Whoever falls behind again and again is told all of it as often as he might ask for it: that is looked for so often. */
+const AGAIN = 500;
 /** So long a reader has to take what was said last. */
 const LAST_WORDS = 5_000;
 
@@ -21,9 +23,9 @@ let streams = 0;
  */
 export async function openStream({ state, who, params, reply }: RouteRequest, since: number | null): Promise<void> {
   const { match } = params;
-  const { connections, host, metrics } = state;
+  const { connections, host, limits, metrics } = state;
   if (!(await state.rightsOf(who.player, match)).watch) throw refused(404, 'noMatch');
-  if ((open.get(who.device) ?? 0) >= MOST.streamsOfKey) throw refused(429, 'busy');
+  if ((open.get(who.device) ?? 0) >= MOST.streamsOfKey || !limits.take('whole', who.player)) throw refused(429, 'busy');
   reply.hijack();
   const out = reply.raw;
   // Whoever has gone while it was looked up what they may see is not told of it any more.
@@ -62,12 +64,14 @@ export async function openStream({ state, who, params, reply }: RouteRequest, si
     if (out.writableLength > MOST.waiting) drop();
     else out.write(`${JSON.stringify(message)}\n`);
   };
-  const tell = wholeStates(state, id, since, write);
-  out.on('drain', () => {
+  const tell = wholeStates(state, id, since, write, end);
+  const catchUp = () => {
+    if (late === undefined || isOver) return;
+    if (!state.sendWhole(id, match)) return void setTimeout(catchUp, AGAIN).unref();
     clearTimeout(late);
-    if (late !== undefined && !isOver) state.sendWhole(id, match);
     late = undefined;
-  });
+  };
+  out.on('drain', catchUp);
   out.on('error', () => out.destroy());
   out.once('close', end);
   out.writeHead(200, {
@@ -94,6 +98,7 @@ function wholeStates(
   id: string,
   since: number | null,
   write: (message: object) => void,
+  end: () => void,
 ): (message: object) => void {
   const last = new Map<string, ServerMessageOf<'state'>>();
   const show = (now: ServerMessageOf<'state'>) => {
@@ -102,6 +107,7 @@ function wholeStates(
   };
   return (said) => {
     const message = said as ServerMessage | { is: 'chat' };
+    if (message.is === 'closed') return end();
     if (message.is === 'state') return show(message);
     if (message.is === 'table' || message.is === 'error' || message.is === 'chat') return write(message);
     if (message.is !== 'patch') return;

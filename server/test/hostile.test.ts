@@ -13,6 +13,7 @@ import {
   rawSocket,
   type TestPerson,
   type TestServer,
+  type TestSocket,
   testServer,
 } from '../testing/test-server.ts';
 
@@ -188,7 +189,7 @@ describe('whoever has many devices', () => {
       opened.push((await ask(still.port, { method: 'POST', path: '/api/tables', headers, body })).status);
     }
     expect(opened.filter((status) => status === 200)).toHaveLength(ALLOWED.tables.burst);
-    const spoken = [];
+    const spoken: TestSocket[] = [];
     for (const one of [key, eve.key]) {
       const socket = await connect(still.port, one);
       for (let i = 0; i < ALLOWED.messages.burst; i++) socket.send({ do: 'beat', id: i });
@@ -218,6 +219,49 @@ test('looking ahead by answers that must be certain, and giving a seat away and 
   expect(await busyAfter(answer, 3)).toBe(0);
   expect(await busyAfter({ do: 'resign', ...match }, ALLOWED.consent.burst / 2)).toBe(0);
   expect(await busyAfter({ do: 'back', ...match }, ALLOWED.consent.burst / 2 + 1)).toBe(1);
+});
+
+test('nobody has a match told again and again from its beginning, by whatever way', async () => {
+  const still = await testServer({ now: () => 1_000_000_000 });
+  const [anna, ben] = await Promise.all(['Anna', 'Ben'].map((name) => newPerson(still.port, name)));
+  const { match, sitting } = await begin('demons', [anna, ben]);
+  const [own] = sitting.map(({ socket }) => socket);
+  const busyAfter = async (messages: readonly object[]) => {
+    const answers = [];
+    for (const message of messages) answers.push((await own.tell(message)).what);
+    return answers.filter((what) => what === 'busy').length;
+  };
+  const { whole, account } = ALLOWED;
+  const many = (message: object, times: number) => Array.from({ length: times }, () => message);
+  expect(await busyAfter(many({ do: 'whole', match, viewer: 0 }, whole.burst - 2))).toBe(0);
+  expect(
+    await busyAfter([
+      { do: 'continue', match },
+      { do: 'export', match },
+    ]),
+  ).toBe(0);
+  expect(await busyAfter(['continue', 'export', 'whole'].map((what) => ({ do: what, match, viewer: 0 })))).toBe(3);
+  expect(await busyAfter(many({ do: 'account', match, viewer: 0 }, account.burst + 2))).toBe(2);
+  // Nor by a request, nor by a stream.
+  expect((await anna.api('POST', `/api/matches/${match}/tell`, { do: 'whole', viewer: 0 })).status).toBe(429);
+  expect((await anna.api('GET', `/api/matches/${match}/stream`)).status).toBe(429);
+  // What people play with goes on.
+  expect(await busyAfter([{ do: 'words', match, viewer: 0 }])).toBe(0);
+  await Promise.all(sitting.map(({ socket }) => socket.close()));
+  await still.close();
+});
+
+test('what takes the processor is done one after the other for a player, by however many lines and requests it is asked for', async () => {
+  const [anna, ben] = await people('Anna', 'Ben');
+  const { match, sitting } = await begin('demons', [anna, ben]);
+  const ask = () => anna.api('POST', `/api/matches/${match}/tell`, { do: 'history', viewer: 0, step: 0 });
+  const end = server.state.limits.begin('history', anna.player);
+  expect((await ask()).status).toBe(429);
+  expect(await sitting[0]?.socket.tell({ do: 'history', match, viewer: 0, step: 0 })).toMatchObject({ what: 'busy' });
+  expect(await sitting[1]?.socket.tell({ do: 'history', match, viewer: 1, step: 0 })).toMatchObject({ is: 'history' });
+  end?.();
+  expect((await ask()).body).toMatchObject({ is: 'history' });
+  await Promise.all(sitting.map(({ socket }) => socket.close()));
 });
 
 test('nobody has more matches for practice than matches', async () => {

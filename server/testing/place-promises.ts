@@ -81,16 +81,16 @@ export const PLACE_PROMISES: readonly { readonly promise: string; keeps(database
     async keeps({ store, people }) {
       const running = () => Promise.all(['p0', 'o'].map((player) => people.countRunning(player)));
       const open = (match: string) => ({ ...opening, match, owner: 'o' });
-      const empty = follows([], { phase: 'waiting' });
+      const empty = projection([], { phase: 'waiting' });
       for (const match of ['m', 'n']) await store.create(open(match), [], empty);
       expect(await running()).toEqual([0, 2]);
       await store.append(
         'm',
         [row(1)],
-        follows([], { phase: 'waiting', places: [{ player: 'o', seat: 0, mine: true }] }),
+        projection([], { phase: 'waiting', places: [{ player: 'o', seat: 0, mine: true }] }),
       );
       expect(await running()).toEqual([0, 2]);
-      await store.append('m', [row(2)], follows([true]));
+      await store.append('m', [row(2)], projection([true]));
       expect(await running()).toEqual([1, 1]);
       await store.append('n', [row(1)], { ...empty, phase: 'closed' });
       expect(await running()).toEqual([1, 0]);

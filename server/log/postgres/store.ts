@@ -19,7 +19,14 @@ export function postgresStore(pool: Pool, news: LogNotifications): Store {
           `insert into matches (id, opening, summary, head, game, rules, phase, due, touched, listed, owner)
             values ($1, $2, $3, 0, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
           [
-            ...[match, JSON.stringify(open), JSON.stringify(projection.summary), open.game, open.rules, projection.phase],
+            ...[
+              match,
+              JSON.stringify(open),
+              JSON.stringify(projection.summary),
+              open.game,
+              open.rules,
+              projection.phase,
+            ],
             ...[
               projection.due,
               rows.at(-1)?.at ?? projection.summary.saved,

@@ -79,7 +79,7 @@ export const LINKS: readonly HttpRoute[] = [
         // The key of a device that is there already stays whose it is.
         const known = await state.people.deviceByKey(hashOf(key));
         if (known) throw refused(409, 'known');
-        if (!state.limits.take('newKeys', asked.address)) throw refused(429, 'busy');
+        if (!state.limits.take('newKeys', request.address)) throw refused(429, 'busy');
         const spent = await state.people.spendDeviceLink(hash, { id: newSecret(), keyHash: hashOf(key) }, state.now());
         if (!spent) throw refused(409, 'spent');
         return { kind };
