@@ -20,7 +20,8 @@ import { belongings, itemName, itemNames, itemOf, itemPhrase, toMagician } from 
 /** Magicians next to each other may trade; captor and captive count as next to each other. [R67] [R112] */
 export function refuseTrade(at: Position, seat: Seat, other: Seat): Refusal | null {
   const them = at.state.magicians[other];
-  if (!them || other === seat || !present(them)) return refusal('R67', {}, 'nobody');
+  if (other === seat) return refusal('R67', {}, 'self');
+  if (!them || !present(them)) return refusal('R67', {}, 'away');
   const facts = { magician: magicianPhrase(at, other) };
   // Whoever has said no is not pestered in the same phase.
   if (at.state.used.declined.includes(other)) return refusal('R67', facts, 'declined');

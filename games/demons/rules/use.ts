@@ -225,7 +225,8 @@ function refuseAttack(at: Position, seat: Seat, hex: number): Refusal | null {
   const facts = { hex: hexName(at, hex) };
   if (used.kind === 'attack') return refusal('7.0c', facts, 'again'); // [7.4]
   if (used.kind === 'powers') return refusal('3.0h', facts, 'powers'); // [R109]
-  if (used.tortured.length > 0) return refusal('R14', facts, 'tortured');
+  if (used.tortured.length > 0)
+    return refusal('R14', facts, used.tortured.length > used.paid.length ? 'tortured' : 'paid');
   if (ownSpirits(at, seat).length === 0) return refuseAlone(at, seat);
   const here = hexOfMagician(at, seat);
   // A captive fights his captor and nobody else. [R73] [R79]

@@ -1,8 +1,17 @@
-import { ask, type Question, refusal, type Script, type Seat, toOne } from '@conjure/engine';
+import { ask, type Question, type Refusal, refusal, type Script, type Seat, toOne } from '@conjure/engine';
 import type { DemonsTable } from '../state.ts';
 import { magicianPhrase, mortalPhrase } from './phrases.ts';
-import { isAble, masterOf, mortalId, nextTo } from './places.ts';
+import { isAble, masterOf, mortalId, nextTo, present } from './places.ts';
 import { answers } from './shapes.ts';
+
+/** Why it may not attack him, though it may attack others. */
+function refuseVictim(t: DemonsTable, mortal: number, victim: Seat): Refusal {
+  const m = t.state.magicians[victim];
+  if (!m || !present(m)) return refusal('R107', {}, 'away');
+  const facts = { mortal: mortalPhrase(t, mortal), magician: magicianPhrase(t, victim) };
+  if (m.status === 'captive') return refusal('R107', facts, 'captive');
+  return m.found ? refusal('R107', facts, 'far') : refusal('R107', facts, 'unseen');
+}
 
 /** The found magicians next to a mortal that it may attack. [6.0b] [7.2] */
 function prey(t: DemonsTable, mortal: number): Seat[] {
@@ -55,8 +64,7 @@ function victimQuestion(
       if (choice.includes(magician)) return null;
       const facts = { mortal: mortalPhrase(t, mortal) };
       if (magician === master) return refusal('R107', facts, 'master');
-      const known = t.state.magicians[magician] ? magicianPhrase(t, magician) : `${magician}`;
-      return refusal('R107', { ...facts, magician: known }, 'prey');
+      return refuseVictim(t, mortal, magician);
     },
   });
 }

@@ -272,7 +272,7 @@ describe('owning', () => {
   test('[R67] not over a distance, not with oneself, and not spirits', () => {
     const far = traders({ spirits: [10] }, '2212');
     expect(far.why(0, { do: 'trade', magician: 1 })).toBe('R67.apart');
-    expect(far.why(0, { do: 'trade', magician: 0 })).toBe('R67.nobody');
+    expect(far.why(0, { do: 'trade', magician: 0 })).toBe('R67.self');
     const near = traders({ spirits: [10] });
     near.answer(0, { do: 'trade', magician: 1 });
     expect(judge(near.match, 0, { give: ['10'], take: [] })).toHaveProperty('fault');

@@ -213,6 +213,7 @@ describe('buying it off', () => {
     s.answer(1, { give: '22' });
     expect(box(s, '22')).toMatchObject({ is: 'owned', by: 0 });
     expect(s.magician(1).wounds).toBe(0);
+    expect(s.why(0, { do: 'attack', hex: NORTH })).toBe('R14.paid');
     expect(s.why(0, TORTURE)).toBe('R115.paid');
   });
 

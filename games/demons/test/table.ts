@@ -29,7 +29,7 @@ export interface TestMatch {
   asked(): Seat[];
   /** Gives an answer that must be legal, with the dice it will meet; what everybody heard. */
   answer(seat: Seat, answer: unknown, ...dice: number[]): DemonsEvent[];
-  /** The rule that refuses the answer and its reason: `R67.nobody`, or `R55` where it has none. Nothing may change. */
+  /** The rule that refuses the answer and its reason: `R67.away`, or `R55` where it has none. Nothing may change. */
   why(seat: Seat, answer: unknown): string;
   /** Whether the answer is allowed, without giving it. */
   allows(seat: Seat, answer: unknown): boolean;

@@ -36,7 +36,9 @@ function refuseMortal(at: Position, seat: Seat, id: string): Refusal | null {
 function refuseSpirit(at: Position, seat: Seat, { magician, rank, lure }: Target): Refusal | null {
   const owner = magician as number;
   const m = at.state.magicians[owner];
-  if (!m || owner === seat || !present(m)) return refusal('12.3F', {}, 'aim');
+  if (owner === seat) return refusal('12.3F', {}, 'self');
+  if (!m || !present(m)) return refusal('12.3F', {}, 'away');
+  if (rank === undefined && lure === undefined) return refusal('12.3F', {}, 'spirit');
   const facts = { magician: magicianPhrase(at, owner) };
   if (m.reconciled) return refusal('R58', facts, 'protected');
   if (lure !== undefined) {
@@ -56,14 +58,12 @@ export const familiars: PowerRule = {
   target: ({ mortal, magician, spirit }) => ({ mortal, magician, rank: oneOf(...RANKS), lure: spirit }),
   targets: (at, seat) => [...mortalTargets(at.content), ...spiritTargets(at, seat)],
   refuse(at, seat, target) {
-    if (target.mortal !== undefined) {
-      const alone = target.magician === undefined && target.rank === undefined && target.lure === undefined;
-      return alone && at.content.mortalIndex.has(target.mortal as string)
-        ? refuseMortal(at, seat, target.mortal as string)
-        : refusal('12.3F', {}, 'aim');
-    }
-    const named = (target.rank === undefined) !== (target.lure === undefined);
-    return target.magician === undefined || !named ? refusal('12.3F', {}, 'aim') : refuseSpirit(at, seat, target);
+    const { mortal, magician, rank, lure } = target;
+    if (mortal === undefined && magician === undefined) return refusal('12.3F', {}, 'unnamed');
+    const ofMagician = magician !== undefined || rank !== undefined || lure !== undefined;
+    const isTooMuch = (mortal !== undefined && ofMagician) || (rank !== undefined && lure !== undefined);
+    if (isTooMuch) return refusal('12.3F', {}, 'surplus');
+    return mortal === undefined ? refuseSpirit(at, seat, target) : refuseMortal(at, seat, mortal as string);
   },
   apply(t, seat, target) {
     if (target.mortal !== undefined) command(t, seat, mortalNamed(t.content, target.mortal as string));

@@ -11,7 +11,8 @@ export const nakedness: PowerRule = {
   refuse(at, seat, target) {
     const magician = target.magician as number;
     const m = at.state.magicians[magician];
-    if (!m || magician === seat || !present(m)) return refusal('12.3N');
+    if (magician === seat) return refusal('12.3N', {}, 'self');
+    if (!m || !present(m)) return refusal('12.3N', {}, 'away');
     const facts = { magician: magicianPhrase(at, magician) };
     if (m.reconciled) return refusal('R58', facts, 'protected');
     const hex = hexOfMagician(at, magician);

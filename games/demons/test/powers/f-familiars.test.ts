@@ -17,8 +17,8 @@ describe('F: a mortal as familiar', () => {
   test('[12.3F] [R2] [R51] any mortal on the map, and what is named must be one mortal', () => {
     const s = using([{ hex: '0306', spirits: [ALLOCES, AMDUSIAS, FURCAS] }], { [EMIR]: {} });
     expect(s.why(0, command('abbot'))).toBe('12.3F.gone'); // he is gone
-    expect(s.why(0, power(ALLOCES, 'F'))).toBe('12.3F.aim');
-    expect(s.why(0, power(ALLOCES, 'F', { mortal: EMIR, rank: 'King' }))).toBe('12.3F.aim'); // mortals have no spirits
+    expect(s.why(0, power(ALLOCES, 'F'))).toBe('12.3F.unnamed');
+    expect(s.why(0, power(ALLOCES, 'F', { mortal: EMIR, rank: 'King' }))).toBe('12.3F.surplus'); // mortals have no spirits
     s.answer(0, command(EMIR));
     expect(s.view(null).mortals.find(({ id }) => id === EMIR)?.familiarOf).toBe(0);
     expect(s.why(0, command(EMIR, AMDUSIAS))).toBe('R56.obeys'); // he has it already
@@ -122,6 +122,25 @@ describe('F: a mortal as familiar', () => {
     expect([found.asks(), found.asked()]).toEqual(['defend', [1]]);
   });
 
+  test.each([
+    ['R107.unseen', { hex: '0308' }],
+    ['R107.far', { hex: '1206', found: true }],
+    ['R107.captive', { captor: { mortal: 'abbot' } }],
+    ['R107.away', { status: 'departed' }],
+  ])('[R107] whom it may not attack, and why: %s', (reason, fourth) => {
+    const s = waking(
+      [
+        { hex: '0306', familiars: [EMIR] },
+        { hex: HERE, found: true, spirits: [FURCAS] },
+        { hex: '2212', found: true, spirits: [9] },
+        fourth,
+      ],
+      { [EMIR]: { hex: NORTH }, abbot: { hex: '1205' } },
+    );
+    s.answer(0, ATTACK);
+    expect(s.why(0, { magician: 3 })).toBe(reason);
+  });
+
   test('[R56] [R107] beside several found magicians its user names the victim', () => {
     const s = waking(
       [
@@ -134,7 +153,7 @@ describe('F: a mortal as familiar', () => {
     );
     s.answer(0, ATTACK);
     expect([s.asks(), s.asked()]).toEqual(['victim', [0]]);
-    expect(s.why(0, { magician: 3 })).toBe('R107.prey'); // not discovered
+    expect(s.why(0, { magician: 3 })).toBe('R107.unseen');
     expect(s.why(0, { magician: 0 })).toBe('R107.master');
     s.answer(0, { magician: 2 });
     expect([s.asks(), s.asked()]).toEqual(['defend', [2]]);

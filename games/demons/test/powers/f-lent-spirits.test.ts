@@ -37,8 +37,8 @@ describe('F: a spirit of another magician', () => {
     expect(s.why(0, lure({ rank: 'Earl' }))).toBe('12.3F.rank');
     expect(s.why(0, lure({ lure: PAIMON }))).toBe('R48.unseen'); // a right guess
     expect(s.why(0, lure({ lure: 13 }))).toBe('R48.unseen'); // and a wrong one
-    expect(s.why(0, lure({ magician: 0, rank: 'Duke' }))).toBe('12.3F.aim'); // his own
-    expect(s.why(0, lure({ magician: 2, rank: 'Duke' }))).toBe('12.3F.aim'); // nobody there
+    expect(s.why(0, lure({ magician: 0, rank: 'Duke' }))).toBe('12.3F.self'); // his own
+    expect(s.why(0, lure({ magician: 2, rank: 'Duke' }))).toBe('12.3F.away'); // nobody there
     expect(s.allows(0, lure({ lure: ELIGOS }))).toBe(true);
     const heard = s.answer(0, lure({ rank: 'King' }));
     expect(only(heard, 'lured')).toMatchObject([{ by: 0, owner: 1, spirit: PAIMON }]);

@@ -20,8 +20,8 @@ describe('N: naked women', () => {
 
   test('[12.3N] [R51] another magician anywhere on the map, never the user himself nor one who is gone', () => {
     expect(against({ hex: '0107' }).allows(0, strip(1))).toBe(true);
-    expect(against({ hex: '0107' }).why(0, strip(0))).toBe('12.3N');
-    expect(against({ status: 'departed' }).why(0, strip(1))).toBe('12.3N');
+    expect(against({ hex: '0107' }).why(0, strip(0))).toBe('12.3N.self');
+    expect(against({ status: 'departed' }).why(0, strip(1))).toBe('12.3N.away');
     expect(against({ hex: TABRIZ, reconciled: true }).why(0, strip(1))).toBe('R58.protected');
   });
 

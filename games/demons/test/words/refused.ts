@@ -176,7 +176,10 @@ export const REFUSED: readonly Refused[] = [
       [0, { do: 'torture', magician: 1 }],
       [1, { give: '11' }],
     ],
-    answers: [[{ do: 'torture', magician: 1 }, 'R115.paid']],
+    answers: [
+      [attack(NORTH), 'R14.paid'],
+      [{ do: 'torture', magician: 1 }, 'R115.paid'],
+    ],
   },
   {
     position: 'curses strike',
@@ -213,7 +216,12 @@ export const REFUSED: readonly Refused[] = [
       [power(ALLOCES, 'F', { magician: 1, lure: ELIGOS }), 'R48.lent'],
       [power(ALLOCES, 'F', { magician: 1, lure: GAAP }), 'R48.unseen'],
       [power(ALLOCES, 'F', { magician: 1, rank: 'Duke' }), '12.3F.rank'], // his Dukes have all been seen
-      [power(ALLOCES, 'F', { magician: 0, rank: 'Duke' }), '12.3F.aim'],
+      [power(ALLOCES, 'F', { magician: 0, rank: 'Duke' }), '12.3F.self'],
+      [power(ALLOCES, 'F', { magician: 3, rank: 'Duke' }), '12.3F.away'],
+      [power(ALLOCES, 'F', { magician: 1 }), '12.3F.spirit'],
+      [power(ALLOCES, 'F', { magician: 1, rank: 'Duke', lure: 1 }), '12.3F.surplus'],
+      [power(ALLOCES, 'F', { mortal: 'abbot', magician: 1 }), '12.3F.surplus'],
+      [power(ALLOCES, 'F', { rank: 'Duke' }), '12.3F.unnamed'],
       [power(ALLOCES, 'F', { mortal: 'abbot' }), '12.3F.gone'],
       [power(ALLOCES, 'F', { mortal: EMIR }), 'R56.obeys'],
       [power(ALLOCES, 'F', { magician: 2, rank: 'King' }), 'R58.protected'],
@@ -324,8 +332,8 @@ export const REFUSED: readonly Refused[] = [
       { status: 'departed' },
     ]),
     answers: [
-      [trade(0), 'R67.nobody'],
-      [trade(3), 'R67.nobody'],
+      [trade(0), 'R67.self'],
+      [trade(3), 'R67.away'],
       [trade(2), 'R67.apart'],
       [trade(1), 'R67.nothing'],
     ],
@@ -431,23 +439,25 @@ export const REFUSED: readonly Refused[] = [
       [{ to: '1914', drop: false, attack: true }, 'R56.here'],
     ],
   },
-  {
-    position: 'a victim for a familiar',
+  ...(
+    [
+      ['R107.unseen', { hex: '0308' }],
+      ['R107.far', { hex: '1206', found: true }],
+      ['R107.captive', { status: 'captive', captor: { mortal: 'abbot' } }],
+      ['R107.away', { status: 'departed' }],
+    ] as const
+  ).map(([why, fourth]) => ({
+    position: `a victim for a familiar, but not ${why}`,
     scenario: {
       turn: 3,
       phase: 'victims',
-      magicians: [
-        { hex: '0306', familiars: [EMIR] },
-        { hex: NORTH, found: true },
-        { hex: SOUTH, found: true },
-        { hex: '0308' },
-      ],
-      mortals: { ...NOBODY, [EMIR]: { hex: HERE } },
+      magicians: [{ hex: '0306', familiars: [EMIR] }, { hex: NORTH, found: true }, { hex: SOUTH, found: true }, fourth],
+      mortals: { ...NOBODY, [EMIR]: { hex: HERE }, abbot: { hex: '1205' } },
       loosed: [EMIR],
     },
     answers: [
       [{ magician: 0 }, 'R107.master'],
-      [{ magician: 3 }, 'R107.prey'],
-    ],
-  },
+      [{ magician: 3 }, why],
+    ] as const,
+  })),
 ];
