@@ -1,6 +1,6 @@
 import type { OpenQuestion } from '@conjure/host';
 
-/** A small scene that says one thing about a game: drawings on a ground, each with at most one movement in a loop. */
+/** A small great moment that says one thing about a game: drawings on a ground, each with at most one movement in a loop. */
 export interface FirstPicture {
   /** Key of the page's words for what it says. */
   readonly said: string;

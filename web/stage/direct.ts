@@ -56,14 +56,14 @@ export interface Direction {
   readonly isStill: boolean;
   /** What is left of the time between two questions of the viewer. */
   readonly left: number;
-  /** How often a scene has been shown already. */
+  /** How often a great moment has been shown already. */
   times(type: string): number;
 }
 
-/** A scene is shown whole so often. */
+/** A great moment is shown whole so often. */
 const WHOLE = 2;
 const SENTENCES = 2;
-/** A long sentence does not make a scene any slower than this. */
+/** A long sentence does not make a great moment any slower than this. */
 const SLOWEST = 1.25;
 
 /** Which shots a block of events is shown in. Nothing in it is faster than it can be read: what has no time is told, not flashed. */
@@ -142,11 +142,11 @@ function likeIn(found: readonly Gathered[], type: string, tier: Tier): number {
 }
 
 function timed(all: readonly Gathered[], by: Direction): Shot[] {
-  const scenes = new Map<string, number>();
+  const shown = new Map<string, number>();
   return all.map(({ staging, tier, isMine, before: began, events, inside, beats, upTo }, nth) => {
     const [first] = events;
     const { type } = first.event;
-    const before = by.times(type) + (scenes.get(type) ?? 0);
+    const before = by.times(type) + (shown.get(type) ?? 0);
     const dice = beats.flatMap((beat) => beat.dice ?? []);
     const told = inside.filter(({ event }) => isTold(by.staging(event), by.isMine(event)));
     const sentences = [
@@ -156,8 +156,8 @@ function timed(all: readonly Gathered[], by: Direction): Shot[] {
     ];
     const isOneMore = sentences.length === SENTENCES + 1;
     const said = tier === 'tick' ? [] : sentences.slice(0, isOneMore ? sentences.length : SENTENCES);
-    const isWhole = staging.always || by.speed !== 'normal' || (before < WHOLE && (isMine || !scenes.has(type)));
-    const yields = staging.yields === true && all.slice(nth + 1).some((other) => other.tier === 'scene');
+    const isWhole = staging.always || by.speed !== 'normal' || (before < WHOLE && (isMine || !shown.has(type)));
+    const yields = staging.yields === true && all.slice(nth + 1).some((other) => other.tier === 'great');
     const throws = beats.filter((beat) => beat.dice).length;
     // Where many throw, each at its place, they do so all at once.
     const thrown = throws > 1 ? 1 : dice.length;
@@ -169,12 +169,12 @@ function timed(all: readonly Gathered[], by: Direction): Shot[] {
         letters: said.reduce((sum, one) => sum + by.letters(one), 0),
         walk: Math.max(0, ...beats.map(({ motion, ms }) => (motion ? ms : 0))),
         dice: thrown,
-        isShort: staging.isShort === true || (tier === 'scene' && (!isWhole || yields)),
+        isShort: staging.isShort === true || (tier === 'great' && (!isWhole || yields)),
       },
       by.speed,
       by.isStill,
     );
-    if (tier === 'scene') addTo(scenes, type);
+    if (tier === 'great') addTo(shown, type);
     return {
       ...span,
       tier,
@@ -231,12 +231,12 @@ function shortTicks(shots: readonly Shot[], { speed }: Direction): Shot[] {
   });
 }
 
-/** Where there is more than anybody wants to wait for, what others do is only seen: captions first, then rolls and scenes. */
+/** Where there is more than anybody wants to wait for, what others do is only seen: captions first, then rolls and great moments. */
 function inTime(shots: readonly Shot[], by: Direction): Shot[] {
   const { tick } = TIMES[by.speed];
   let over = shots.reduce((sum, { ms }) => sum + ms, 0) - by.left;
   const lessened = [...shots];
-  for (const tier of ['caption', 'roll', 'scene'] as const)
+  for (const tier of ['caption', 'roll', 'great'] as const)
     for (let i = 0; i < lessened.length && over > 0; i++) {
       const shot = lessened[i];
       if (shot?.tier !== tier || shot.isMine) continue;

@@ -24,7 +24,7 @@ export function shards(at: number): { readonly points: string; readonly move: St
   });
 }
 
-/** Where each spark begins around the middle of a circle of the size 1, and how it rises: not at random, so that a scene is always the same. */
+/** Where each spark begins around the middle of a circle of the size 1, and how it rises: not at random, so that a great moment is always the same. */
 export function sparks({ n, at, ms }: Extract<Prop, { is: 'motes' }>, size: number): Spark[] {
   return Array.from({ length: n }, (_, i) => {
     const angle = i * 2.4;

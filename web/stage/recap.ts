@@ -14,7 +14,7 @@ export interface Recap {
   readonly isDue: boolean;
 }
 
-const WEIGHTS: { readonly [tier in Tier]: number } = { scene: 100, roll: 20, caption: 5, tick: 1, log: 0 };
+const WEIGHTS: { readonly [tier in Tier]: number } = { great: 100, roll: 20, caption: 5, tick: 1, log: 0 };
 const MINE = 50;
 /** Each time that something was half as likely. */
 const RARE = 10;

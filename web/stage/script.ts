@@ -3,7 +3,7 @@ import type { Component } from 'svelte';
 import type { CueName } from '../sound/cues.ts';
 import type { Spot } from './spot.ts';
 
-// A scene is a script: what is put on the stage, one line for each thing, and how it moves. Lengths are in units of the stage, times in
+// A great moment is a script: what is put on the stage, one line for each thing, and how it moves. Lengths are in units of the stage, times in
 // milliseconds at normal speed; a line counts its time from when the end may be told, a `first` one from the beginning.
 
 /** The stage, around nothing. */
@@ -123,11 +123,11 @@ type ScriptFor<E extends Event, type extends E['type'], View> = (
   event: Extract<E, { type: type }>,
   cast: Cast<View>,
 ) => StageScript;
-/** A script for each event that has a scene: the compiler holds it complete. */
-export type Scripts<E extends Event, Scene extends E['type'], View> = {
-  readonly [type in Scene]: ScriptFor<E, type, View>;
+/** A script for each event that has a great moment: the compiler holds it complete. */
+export type Scripts<E extends Event, Great extends E['type'], View> = {
+  readonly [type in Great]: ScriptFor<E, type, View>;
 };
-/** What is drawn on the board while something smaller than a scene is shown, where a game has anything for it. */
+/** What is drawn on the board while something smaller than a great moment is shown, where a game has anything for it. */
 export type Signs<E extends Event, View> = { readonly [type in E['type']]?: ScriptFor<E, type, View> };
 
 /** The script of an event; one that has none is only told. */

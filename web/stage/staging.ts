@@ -4,9 +4,9 @@ import type { Beat } from './beat.ts';
 
 /**
  * What an event deserves. `log`: a line in the log and no time. `tick`: something small moves, without words. `caption`: one thing moves and
- * a sentence stands. `roll`: dice, and the verdict after they have stopped. `scene`: the whole board waits for it.
+ * a sentence stands. `roll`: dice, and the verdict after they have stopped. `great moment`: the whole board waits for it.
  */
-export type Tier = 'log' | 'tick' | 'caption' | 'roll' | 'scene';
+export type Tier = 'log' | 'tick' | 'caption' | 'roll' | 'great';
 
 export interface Staging {
   readonly tier: Tier;
@@ -25,7 +25,7 @@ export interface Staging {
   readonly folds?: true | readonly string[];
   /** It only begins what follows at once: both are told together. */
   readonly opens?: true;
-  /** It is short where a greater scene follows at once. */
+  /** It is short where a greater great moment follows at once. */
   readonly yields?: true;
   /** Dusk falls over the board while it is shown. */
   readonly dusk?: true;
@@ -33,18 +33,18 @@ export interface Staging {
   readonly isShort?: true;
   /** It is shown whole however often it comes. */
   readonly always?: true;
-  /** How long its scene is as it is written, how much longer for each more that is shown in it, and from when its end may be told. */
+  /** How long its great moment is as it is written, how much longer for each more that is shown in it, and from when its end may be told. */
   readonly ms?: number;
   readonly each?: number;
   readonly tell?: number;
 }
 
-type Quiet = Staging & { readonly tier: Exclude<Tier, 'scene'>; readonly mine?: Exclude<Tier, 'scene'> };
+type Quiet = Staging & { readonly tier: Exclude<Tier, 'great'>; readonly mine?: Exclude<Tier, 'great'> };
 type StagingEntry<E extends Event, S extends Staging> = S | ((event: E, viewer: Viewer) => S);
 
-/** Of every event of a game what it deserves: the compiler holds it complete, and a scene to those that have a script. */
-export type StagingBook<E extends Event, Scene extends E['type'] = E['type']> = {
-  readonly [Type in E['type']]: StagingEntry<Extract<E, { type: Type }>, Type extends Scene ? Staging : Quiet>;
+/** Of every event of a game what it deserves: the compiler holds it complete, and a great moment to those that have a script. */
+export type StagingBook<E extends Event, Great extends E['type'] = E['type']> = {
+  readonly [Type in E['type']]: StagingEntry<Extract<E, { type: Type }>, Type extends Great ? Staging : Quiet>;
 };
 
 /** What an event deserves in the eyes of a viewer. */
@@ -69,7 +69,7 @@ const of = <const T extends Tier>(tier: T): Make<T> =>
 export const LOG: Quiet = { tier: 'log' };
 export const tick = of('tick');
 export const caption = of('caption');
-export const scene = of('scene');
+export const great = of('great');
 /** Its cue is the throw; what is named here is heard when the dice have stopped. */
 export const roll = ((verdict?: CueName, more?: StagingExtras) => ({
   ...{ tier: 'roll', cue: 'throw' },
@@ -79,7 +79,7 @@ export const roll = ((verdict?: CueName, more?: StagingExtras) => ({
 
 /** The end, for those who won and who lost; whoever watches is glad with the winners. */
 export const ending = (isWon: boolean | null): Staging =>
-  scene(isWon === false ? 'loss' : 'win', { always: true, ms: 5000 });
+  great(isWon === false ? 'loss' : 'win', { always: true, ms: 5000 });
 
 /** Where a game says nothing of it: dice are rolled, what has a beat is seen, all else is for the log. */
 export const plainStaging = (beat: Beat | null): Staging => (!beat ? LOG : beat.dice ? roll() : caption());

@@ -20,9 +20,9 @@ interface Times {
   readonly walk: { readonly of: number; readonly most: number };
   readonly roll: Omit<TimeSpan, 'walk'>;
   readonly shortRoll: Omit<TimeSpan, 'walk'>;
-  /** A scene is so much longer than it is written, and at most so long; a short one is never longer than that. */
-  readonly scene: { readonly of: number; readonly most: number };
-  readonly shortScene: number;
+  /** A great moment is so much longer than it is written, and at most so long; a short one is never longer than that. */
+  readonly great: { readonly of: number; readonly most: number };
+  readonly shortGreat: number;
   /** What may be shown between two questions of one's own. */
   readonly budget: number;
 }
@@ -34,8 +34,8 @@ const NORMAL: Times = {
   walk: { of: 1, most: 1500 },
   roll: { ms: 2000, tell: 1050 },
   shortRoll: { ms: 1200, tell: 650 },
-  scene: { of: 1, most: 9000 },
-  shortScene: 1500,
+  great: { of: 1, most: 9000 },
+  shortGreat: 1500,
   budget: 12_000,
 };
 
@@ -48,8 +48,8 @@ export const TIMES: { readonly [speed in Speed]: Times } = {
     walk: { of: 1.5, most: 2200 },
     roll: { ms: 3000, tell: 1500 },
     shortRoll: { ms: 1800, tell: 950 },
-    scene: { of: 1.25, most: 11_000 },
-    shortScene: 3250,
+    great: { of: 1.25, most: 11_000 },
+    shortGreat: 3250,
     budget: 20_000,
   },
   quick: {
@@ -59,17 +59,17 @@ export const TIMES: { readonly [speed in Speed]: Times } = {
     walk: { of: 0.5, most: 600 },
     roll: { ms: 1000, tell: 500 },
     shortRoll: { ms: 700, tell: 350 },
-    scene: { of: 1, most: 1500 },
-    shortScene: 1500,
+    great: { of: 1, most: 1500 },
+    shortGreat: 1500,
     budget: 5000,
   },
   // It waits after each anyway.
   step: { ...NORMAL, budget: Number.POSITIVE_INFINITY },
 };
 
-/** A scene that says nothing of its length. */
-const SCENE = 2600;
-/** What is seen of a scene when it may be told, at least. */
+/** A great moment that says nothing of its length. */
+const GREAT = 2600;
+/** What is seen of a great moment when it may be told, at least. */
 const SEEN = 950;
 /** A second die stops so much later than the first. */
 export const LATER = 80;
@@ -90,11 +90,11 @@ interface TimedShot {
   /** How many dice are thrown one after the other. */
   readonly dice: number;
   readonly isShort: boolean;
-  /** As its scene is written. */
+  /** As its great moment is written. */
   readonly written: Written;
 }
 
-/** How long a scene is as it is written, and from when its end may be told. */
+/** How long a great moment is as it is written, and from when its end may be told. */
 export interface Written {
   readonly ms: number;
   readonly tell: number;
@@ -125,11 +125,11 @@ function within(shown: TimedShot, walked: number, speed: Speed, isStill: boolean
       return isStill
         ? { ms: Math.max(STILL_DICE, read), tell: 0 }
         : { ms: Math.max(rolled.ms, rolled.tell + read), tell: rolled.tell };
-    case 'scene': {
+    case 'great': {
       if (isStill) return { ms: STILL, tell: 0 };
-      const whole = Math.min(written.ms * times.scene.of, isShort ? times.shortScene : times.scene.most);
+      const whole = Math.min(written.ms * times.great.of, isShort ? times.shortGreat : times.great.most);
       const told = Math.max(
-        written.tell * Math.min(1, whole / written.ms) * Math.max(1, times.scene.of),
+        written.tell * Math.min(1, whole / written.ms) * Math.max(1, times.great.of),
         dice > 0 ? later(times.roll, dice).tell : 0,
       );
       return { ms: Math.max(whole, told === 0 ? read : told + Math.min(SEEN, times.caption.least)), tell: told };
@@ -143,12 +143,12 @@ const later = ({ ms, tell }: Omit<TimeSpan, 'walk'>, dice: number): Omit<TimeSpa
   return { ms: ms + more, tell: tell + more };
 };
 
-/** How a scene is written that has so many parts; where dice are thrown, its end may be told when they have stopped. */
+/** How a great moment is written that has so many parts; where dice are thrown, its end may be told when they have stopped. */
 export const writtenOf = (
   staging: { readonly ms?: number; readonly each?: number; readonly tell?: number },
   parts: number,
   dice: number,
 ): Written => ({
-  ms: (staging.ms ?? SCENE) + (staging.each ?? 0) * (parts - 1),
+  ms: (staging.ms ?? GREAT) + (staging.each ?? 0) * (parts - 1),
   tell: staging.tell ?? (dice > 0 ? later(NORMAL.roll, dice).tell : 0),
 });

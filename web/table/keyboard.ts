@@ -14,7 +14,7 @@ export const keyboard =
   (event: KeyboardEvent): void => {
     if (event.defaultPrevented || !table.hasKeys()) return;
     const { shot, skip, skipAll, isJustSkipped } = session().showing;
-    const goesOn = shot?.tier === 'scene' && !QUIET.has(event.key);
+    const goesOn = shot?.tier === 'great' && !QUIET.has(event.key);
     if (goesOn || (isJustSkipped() && !QUIET.has(event.key))) event.preventDefault();
     if (shot && event.key === 'Escape') skipAll();
     else if (goesOn) skip();

@@ -8,7 +8,7 @@ import { talliesOf } from '../games/demons/model/tallies.ts';
 import { printed, SPIRITS, spiritOf } from '../games/demons/printed.ts';
 import { seen, wordsOf } from './demons-table.ts';
 
-const SCENE = {
+const SCENARIO = {
   turn: 9,
   phase: 'first',
   magicians: [
@@ -27,7 +27,7 @@ const SCENE = {
 };
 
 test('[17.0] one’s own spirits lie open in the boxes of their ranks, the controlling one marked', async () => {
-  const { view } = await seen(3, SCENE);
+  const { view } = await seen(3, SCENARIO);
   const rows = displayOf(view, view.magicians[0]);
   expect(rows.map(({ rank }) => rank)).toEqual(printed.spirits.rankOrder);
   const dukes = rows.find(({ rank }) => rank === 'Duke');
@@ -38,14 +38,14 @@ test('[17.0] one’s own spirits lie open in the boxes of their ranks, the contr
 });
 
 test('[R48] [R106] of others one sees the ranks, and the spirits that have been shown', async () => {
-  const { view } = await seen(3, SCENE);
+  const { view } = await seen(3, SCENARIO);
   const counters = displayOf(view, view.magicians[1]).flatMap((row) => row.counters);
   expect(counters.map(({ rank, number }) => `${rank} ${number}`).sort()).toEqual(['Earl null', 'King 9', 'Marquis 24']);
   expect(counters.find(({ number }) => number === 9)?.lent).toBe(true);
 });
 
 test('the piles are what is left of all spirits and the Ring', async () => {
-  const { view } = await seen(3, SCENE);
+  const { view } = await seen(3, SCENARIO);
   const piles = pilesOf(view, SPIRITS, printed.spirits.ring.pile);
   expect(piles.reduce((sum, { whole }) => sum + whole, 0)).toBe(73);
   expect(piles.find(({ rank }) => rank === 'King')).toMatchObject({ whole: 8, left: 6 });
@@ -59,7 +59,7 @@ test('[T11] a counter is printed as the options have it', async () => {
 });
 
 test('[18.0] the grid has a row for each first die and a column for each second', async () => {
-  const { view } = await seen(3, SCENE);
+  const { view } = await seen(3, SCENARIO);
   const rows = gridOf(view, await wordsOf('en'));
   expect(rows.map((row) => row.map(({ box }) => box).join(' '))[3]).toBe('41 42 43 44 45 46');
   expect(rows[3][2]).toMatchObject({ is: 'found', seat: 1, finder: 62, value: 15, hex: '1307' });
@@ -71,7 +71,7 @@ test('[18.0] the grid has a row for each first die and a column for each second'
 });
 
 test('a magician’s card says how he is', async () => {
-  const { view } = await seen(3, SCENE);
+  const { view } = await seen(3, SCENARIO);
   const words = await wordsOf('en');
   const [alaric, berengar, clothilde] = view.magicians.map((m) => magicianCard(view, m, words));
   expect(alaric).toMatchObject({ acts: true, spirits: 3, net: -12, status: { word: 'Hidden, in 0708' } });
@@ -83,7 +83,7 @@ test('a magician’s card says how he is', async () => {
 });
 
 test('[T3] [T4] the charts are those of the data, and the shield one has is marked', async () => {
-  const { view } = await seen(3, SCENE);
+  const { view } = await seen(3, SCENARIO);
   const charts = chartsOf(view, view.magicians[0], await wordsOf('en'));
   const chart = (id: string) => charts.find((each) => each.id === id);
   expect(chart('combat')?.rows.map(({ cells }) => cells)).toEqual(printed.tables.combat.rows);
@@ -94,7 +94,7 @@ test('[T3] [T4] the charts are those of the data, and the shield one has is mark
 });
 
 test.each(LANGUAGES)('%s has words for every display', async (lang) => {
-  const { view } = await seen(3, SCENE);
+  const { view } = await seen(3, SCENARIO);
   const words = await wordsOf(lang);
   const said = [
     view.magicians.map((m) => magicianCard(view, m, words)),
@@ -105,7 +105,7 @@ test.each(LANGUAGES)('%s has words for every display', async (lang) => {
 });
 
 test('a seat’s chip tells ducats and spirits, as its plate does', async () => {
-  const { view } = await seen(3, SCENE);
+  const { view } = await seen(3, SCENARIO);
   const words = await wordsOf('en');
   for (const magician of view.magicians) {
     const { net, spirits } = magicianCard(view, magician, words);

@@ -6,7 +6,7 @@ import { readingOf, wayIn } from '../games/demons/model/reading.ts';
 import { chanceSaid } from '../parts/reading.ts';
 import { adviceOf } from '../table/reasons.ts';
 
-const scene = (phase: string) => ({
+const scenario = (phase: string) => ({
   turn: 9,
   phase,
   magicians: [{ hex: '1010', shield: 'Gold', spirits: [15, 2, 35, 10, 57, 20] }],
@@ -15,7 +15,7 @@ const scene = (phase: string) => ({
 /** What the odds of an answer come to, and the position that they are about. */
 async function read(phase: string, answer: object) {
   const at = testHost();
-  const opening = { do: 'open', game: 'demons', seed: 'read', practice: true, seats: [person], scenario: scene(phase) };
+  const opening = { do: 'open', game: 'demons', seed: 'read', practice: true, seats: [person], scenario: scenario(phase) };
   const { match } = one(await at.tell('a', opening), 'opened');
   const { asked, view } = stateOf(at, 'a', match, 0);
   const odds = one(await at.tell('a', { do: 'odds', match, seat: 0, question: asked?.question, answer }), 'odds');

@@ -7,7 +7,7 @@ import { ghostsFor } from '../games/sorcery/model/placing.ts';
 import { NO_PLAN } from '../games/sorcery/model/plan.ts';
 import { answerOf } from '../games/sorcery/model/plan-answer.ts';
 import { withWay } from '../games/sorcery/model/planning.ts';
-import { zoneSpots } from '../games/sorcery/model/scene.ts';
+import { zoneSpots } from '../games/sorcery/model/board-choices.ts';
 import { glyphShapes } from '../games/sorcery/model/shapes.ts';
 import { castingAt, type ShownCasting } from '../games/sorcery/model/showing.ts';
 import { FRAY, firstOf, seen, wordsOf } from './sorcery-table.ts';

@@ -3,7 +3,7 @@ import type { NarratedEvent } from '@conjure/host';
 import { describe, expect, test } from 'vitest';
 import type { Beat } from '../stage/beat.ts';
 import { type Direction, direct } from '../stage/direct.ts';
-import { caption, LOG, names, roll, type Staging, scene, tick } from '../stage/staging.ts';
+import { caption, LOG, names, roll, type Staging, great, tick } from '../stage/staging.ts';
 import { TIMES } from '../stage/timing.ts';
 import { directionIn, GAMES, toldIn } from './stage-matches.ts';
 
@@ -64,7 +64,7 @@ describe('shots', () => {
   });
 
   test('some finish only what is named, and begin a shot of their own after anything else', () => {
-    const book = { cast: scene('cast'), went: caption('step'), attacked: caption('blow', { folds: ['cast'] }) };
+    const book = { cast: great('cast'), went: caption('step'), attacked: caption('blow', { folds: ['cast'] }) };
     const kinds = (...types: string[]) =>
       direct(
         types.map((type) => heard(type)),
@@ -101,10 +101,10 @@ describe('shots', () => {
     expect(tellOf([[3], [4], [5]])).toBe(1050);
   });
 
-  test('a scene lasts as it is written, its dice as they must, and it is never slower than a reader wants', () => {
+  test('a great moment lasts as it is written, its dice as they must, and it is never slower than a reader wants', () => {
     const book = {
-      ring: scene('ring', { ms: 4500, tell: 800 }),
-      cards: scene('flip', { ms: 2000, each: 450, bundles: true }),
+      ring: great('ring', { ms: 4500, tell: 800 }),
+      cards: great('flip', { ms: 2000, each: 450, bundles: true }),
     };
     expect(direct([heard('ring')], direction(book))[0]).toMatchObject({
       ms: 4500,
@@ -126,14 +126,14 @@ describe('shots', () => {
   });
 
   test('what strikes the viewer weighs more', () => {
-    const book = { taken: caption('chain', { mine: 'scene', mineCue: 'curse' }) };
+    const book = { taken: caption('chain', { mine: 'great', mineCue: 'curse' }) };
     const of = (by: number) => direct([heard('taken', { by })], direction(book))[0];
     expect(of(1)).toMatchObject({ tier: 'caption', cue: 'chain', isMine: false });
-    expect(of(0)).toMatchObject({ tier: 'scene', cue: 'curse', isMine: true });
+    expect(of(0)).toMatchObject({ tier: 'great', cue: 'curse', isMine: true });
   });
 
-  test('a scene is shown whole twice, then shortly; some always whole', () => {
-    const book = { spell: scene('cast'), death: scene('toll', { always: true }) };
+  test('a great moment is shown whole twice, then shortly; some always whole', () => {
+    const book = { spell: great('cast'), death: great('toll', { always: true }) };
     const lengths = (type: string, before: number) =>
       direct([heard(type)], direction(book, { times: () => before }))[0]?.ms;
     expect([0, 1, 2].map((before) => lengths('spell', before))).toEqual([2600, 2600, 1500]);
@@ -144,12 +144,12 @@ describe('shots', () => {
     expect(many({ by: 0 }).map(({ ms }) => ms)).toEqual([2600, 2600]);
   });
 
-  test('what only begins something is told with it, and one scene gives way to a greater one', () => {
+  test('what only begins something is told with it, and one great moment gives way to a greater one', () => {
     const book = {
       used: caption('spirit', { opens: true }),
       dice: roll('good'),
-      won: scene('win', { always: true, yields: true }),
-      end: scene('win', { always: true, ms: 5000 }),
+      won: great('win', { always: true, yields: true }),
+      end: great('win', { always: true, ms: 5000 }),
     };
     const [shot, ...more] = direct([heard('used'), heard('dice')], direction(book));
     expect(more).toEqual([]);
@@ -176,7 +176,7 @@ describe('shots', () => {
   });
 
   test('where nothing may move, what is to be read still has its time', () => {
-    const book = { goes: caption('step'), dice: roll('good'), taken: scene('chain'), small: tick('tap') };
+    const book = { goes: caption('step'), dice: roll('good'), taken: great('chain'), small: tick('tap') };
     const block = Object.keys(book).map((type) => heard(type));
     const shots = direct(block, direction(book, { isStill: true, beat: () => walk('a') }));
     expect(shots.map(({ ms, tell, walk: way }) => [ms, tell, way])).toEqual([
@@ -201,7 +201,7 @@ describe.each(Object.keys(GAMES))('%s', (game) => {
         if (tier === 'caption') expect(ms).toBeGreaterThanOrEqual(900);
         if (tier === 'roll') expect(ms).toBeGreaterThanOrEqual(1200);
         // One card after the other comes up, however many they are.
-        if (tier === 'scene' && type !== 'turned') expect(ms).toBeLessThanOrEqual(5000);
+        if (tier === 'great' && type !== 'turned') expect(ms).toBeLessThanOrEqual(5000);
       }
       const others = shots.filter((shot) => !shot.isMine).reduce((sum, { ms }) => sum + ms, 0);
       expect(others).toBeLessThanOrEqual(left);

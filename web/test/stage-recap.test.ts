@@ -35,15 +35,15 @@ const shot = (more: Partial<Shot>): Shot => ({
   ...more,
 });
 
-test('what weighs: scenes, what strikes oneself, and what was unlikely', () => {
-  expect(weightOf(shot({ tier: 'scene' }))).toBe(100);
+test('what weighs: great moments, what strikes oneself, and what was unlikely', () => {
+  expect(weightOf(shot({ tier: 'great' }))).toBe(100);
   expect(weightOf(shot({ isMine: true }))).toBe(55);
   expect(weightOf(shot({ tier: 'roll', chance: orMore(6, 6) }))).toBeCloseTo(20 + 10 * Math.log2(6));
 });
 
 test('the heaviest are told in their order, the rest counted, ticks not told at all', () => {
   const types = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
-  const shots = types.map((type, i) => shot({ type, doer: i, tier: i === 6 ? 'scene' : 'caption', isMine: i === 2 }));
+  const shots = types.map((type, i) => shot({ type, doer: i, tier: i === 6 ? 'great' : 'caption', isMine: i === 2 }));
   const recap = recapOf([...shots, shot({ tier: 'tick', said: [] })]);
   expect(recap.lines.map(({ type }) => type)).toEqual(['a', 'b', 'c', 'd', 'g']);
   expect(recap.rest).toBe(2);

@@ -113,25 +113,25 @@ test('what is drawn on the map of Demons shows before the dice stop nothing of h
 describe.each(Object.keys(GAMES))('%s', (game) => {
   const scriptOf = SCRIPTS[game] as ScriptOf;
 
-  test('every scene has its script: on the stage, in its time, moved by nothing but place and light', async () => {
+  test('every great moment has its script: on the stage, in its time, moved by nothing but place and light', async () => {
     const played = new Set<string>();
     const told = await toldIn(game, 'stage', 400);
     const view = told.at(-1)?.view as never;
     const rare = (RARE[game] ?? []).map((event) => ({ block: [narrated(event as Event)], view }));
-    // Whoever it strikes sees most scenes.
+    // Whoever it strikes sees most great moments.
     for (const { block, view } of [...told, ...rare])
       for (const shot of direct(block, directionIn(game, view, { isMine: () => true })))
-        if (shot.tier === 'scene') {
+        if (shot.tier === 'great') {
           played.add(shot.type);
           look(game, shot, view);
         }
     expect([...(RARE[game] ?? [])].filter(({ type }: { type?: string }) => !played.has(type ?? ''))).toEqual([]);
   });
 
-  /** Holds a scene to what a screen can play. */
+  /** Holds a great moment to what a screen can play. */
   function look(game: string, shot: Shot, view: never): void {
     const [heard] = shot.events;
-    if (!heard) throw new Error('a scene of nothing');
+    if (!heard) throw new Error('a great moment of nothing');
     const events = shot.events.map(({ event }) => event);
     const script = scriptOf(heard.event, {
       view,

@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '@conjure/engine';
 import { type LodgeEvent, type LodgeView, schoolOf } from '@conjure/lodge/view';
-import { caption, ending, LOG, names, type StagingBook, scene, tick } from '../../stage/staging.ts';
+import { caption, ending, LOG, names, type StagingBook, great, tick } from '../../stage/staging.ts';
 
 /** How high a spell of each school sounds. */
 const SCHOOL_RATES: { readonly [school: string]: number } = {
@@ -13,7 +13,7 @@ const SCHOOL_RATES: { readonly [school: string]: number } = {
 };
 
 /** What is played on the whole board. */
-export type LodgeScene =
+export type LodgeGreatMoment =
   | 'cast'
   | 'revealed'
   | 'familiarSummoned'
@@ -28,23 +28,23 @@ export type LodgeScene =
   | 'gameOver';
 
 /** What every event of the Lodge deserves. */
-export const BOOK: StagingBook<LodgeEvent, LodgeScene> = {
+export const BOOK: StagingBook<LodgeEvent, LodgeGreatMoment> = {
   mageChosen: caption('flip', { bundles: true }),
   grimoireChosen: caption('flip', { bundles: true }),
   roundBegan: caption('bell'),
   phaseBegan: tick('tap'),
   eventMoved: tick('card', { bundles: true }),
   eventLeft: tick('card'),
-  eventTurned: scene('flip', { ms: 3200 }),
+  eventTurned: great('flip', { ms: 3200 }),
   eventResolved: caption('cast', { folds: ['eventTurned'] }),
   crownTaken: caption('good'),
   powerChanged: tick('coin', { bundles: true }),
-  moonRose: scene('bell', { always: true, ms: 3000 }),
+  moonRose: great('bell', { always: true, ms: 3000 }),
   personalTaken: tick('card', { bundles: true }),
   questDrawn: tick('card', { bundles: true }),
   questKept: tick('card', { bundles: true }),
   questDiscarded: tick('card', { bundles: true }),
-  questSolved: caption('good', { mine: 'scene', ms: 2000 }),
+  questSolved: caption('good', { mine: 'great', ms: 2000 }),
   drew: tick('card', { bundles: true }),
   drewFrom: tick('card', { bundles: true }),
   kept: tick('card', { bundles: true }),
@@ -65,8 +65,8 @@ export const BOOK: StagingBook<LodgeEvent, LodgeScene> = {
   roomCopied: caption('ward'),
   // A card that turns is worth looking at, whoever casts it; one's own stays a while longer.
   cast: ({ card, by }, viewer) =>
-    scene('cast', { ms: by === viewer ? 2600 : 1600, rate: SCHOOL_RATES[schoolOf(card)] ?? 1 }),
-  revealed: scene('flip', { ms: 2400 }),
+    great('cast', { ms: by === viewer ? 2600 : 1600, rate: SCHOOL_RATES[schoolOf(card)] ?? 1 }),
+  revealed: great('flip', { ms: 2400 }),
   cancelled: caption('break', { folds: ['revealed'] }),
   attacked: caption('blow', { folds: ['cast', 'revealed'] }),
   reduced: caption('ward', { folds: true }),
@@ -79,23 +79,23 @@ export const BOOK: StagingBook<LodgeEvent, LodgeScene> = {
       ? caption('knock', { folds: ['eventTurned'] })
       : tick('knock', { bundles: true, folds: ['eventTurned'] }),
   summoned: caption('beast'),
-  familiarSummoned: scene('ward', { ms: 3400, tell: 1100 }),
+  familiarSummoned: great('ward', { ms: 3400, tell: 1100 }),
   notSummoned: caption('bad'),
   modeChanged: ({ mode }) => caption(mode === 'guard' ? 'ward' : 'beast'),
   evocationLeft: caption('break', { bundles: true }),
-  saved: scene('ward', { ms: 1800 }),
-  unharmed: scene('ward', { ms: 1800 }),
+  saved: great('ward', { ms: 1800 }),
+  unharmed: great('ward', { ms: 1800 }),
   defeated: ({ seat }, viewer) =>
-    scene('knock', { verdict: 'toll', ms: 4200, tell: 900, ...(seat === viewer ? { always: true } : {}) }),
+    great('knock', { verdict: 'toll', ms: 4200, tell: 900, ...(seat === viewer ? { always: true } : {}) }),
   defeatScored: caption('coin', { folds: true }),
-  roomDestroyed: scene('rumble', { ms: 2800 }),
+  roomDestroyed: great('rumble', { ms: 2800 }),
   buffed: tick('tap', { bundles: true }),
   stole: caption('coin'),
   peeked: caption('page'),
   dispelled: caption('break'),
   exchanged: caption('card'),
   cleanedUp: tick('card', { bundles: true }),
-  finalScored: scene('coin', { always: true, ms: 5000 }),
+  finalScored: great('coin', { always: true, ms: 5000 }),
   gameOver: ({ winner }, viewer) => ending(viewer === null ? null : winner === viewer),
 };
 

@@ -1,6 +1,6 @@
 import type { Viewer } from '@conjure/engine';
 import type { SatchelEvent, Side } from '@conjure/satchel/view';
-import { caption, ending, names, type StagingBook, scene, tick } from '../../stage/staging.ts';
+import { caption, ending, names, type StagingBook, great, tick } from '../../stage/staging.ts';
 import { creatureOf } from './drawings.ts';
 
 /** How high each creature chirps, and how deep the Wyrm roars. */
@@ -21,7 +21,7 @@ const isLost = (side: Side, viewer: Viewer): boolean =>
   viewer !== null && (side === 'heroes' ? viewer === 0 : viewer !== 0);
 
 /** What is played on the whole board. */
-export type SatchelScene =
+export type SatchelGreatMoment =
   | 'roundOpened'
   | 'swept'
   | 'wyrmMoved'
@@ -33,8 +33,8 @@ export type SatchelScene =
   | 'gameWon';
 
 /** What every event of Satchel deserves, where the clock does not run. */
-export const BOOK: StagingBook<SatchelEvent, SatchelScene> = {
-  roundOpened: scene('card', { ms: 2800 }),
+export const BOOK: StagingBook<SatchelEvent, SatchelGreatMoment> = {
+  roundOpened: great('card', { ms: 2800 }),
   roundBegan: caption('bell'),
   beatOpened: tick('tap'),
   windowOpened: tick(undefined, { mineCue: 'yours' }),
@@ -44,23 +44,23 @@ export const BOOK: StagingBook<SatchelEvent, SatchelScene> = {
   recovered: tick('card'),
   agreed: tick('tap'),
   completed: caption('good'),
-  activated: ({ familiar }) => caption('chirp', { ...chirp(familiar), mine: 'scene', ms: 1600 }),
+  activated: ({ familiar }) => caption('chirp', { ...chirp(familiar), mine: 'great', ms: 1600 }),
   wokeNothing: caption('bad'),
   missed: caption('bad'),
-  swept: scene('wind', { ms: 1600 }),
+  swept: great('wind', { ms: 1600 }),
   thornsPlanted: caption('curse'),
-  wyrmMoved: ({ from, to }) => scene(to > from ? 'beast' : 'good', { rate: to > from ? WYRM - to / 10 : 1, ms: 2200 }),
-  hexed: caption('curse', { mine: 'scene', ms: 2200 }),
-  wounded: caption('blow', { mine: 'scene', ms: 2200 }),
+  wyrmMoved: ({ from, to }) => great(to > from ? 'beast' : 'good', { rate: to > from ? WYRM - to / 10 : 1, ms: 2200 }),
+  hexed: caption('curse', { mine: 'great', ms: 2200 }),
+  wounded: caption('blow', { mine: 'great', ms: 2200 }),
   cured: caption('mend', { bundles: true }),
   loreGained: tick('tap', { folds: true }),
   learned: caption('good'),
   cardOpened: ({ left }) =>
-    left === 0 ? scene('knock', { verdict: 'flip', ms: 2000, tell: 800 }) : left <= 3 ? caption('flip') : tick('flip'),
+    left === 0 ? great('knock', { verdict: 'flip', ms: 2000, tell: 800 }) : left <= 3 ? caption('flip') : tick('flip'),
   paused: caption('bell'),
   resumed: caption('bell'),
   roundWon: ({ side }, viewer) =>
-    scene(isLost(side, viewer) ? 'loss' : 'win', { always: true, yields: true, ms: 3000 }),
+    great(isLost(side, viewer) ? 'loss' : 'win', { always: true, yields: true, ms: 3000 }),
   gameWon: ({ side }, viewer) => ending(viewer === null ? null : !isLost(side, viewer)),
 };
 

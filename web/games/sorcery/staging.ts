@@ -1,15 +1,15 @@
 import type { Seat, Viewer } from '@conjure/engine';
 import type { SorceryEvent, SorceryView } from '@conjure/sorcery/view';
-import { caption, ending, LOG, names, roll, type StagingBook, scene, tick } from '../../stage/staging.ts';
+import { caption, ending, LOG, names, roll, type StagingBook, great, tick } from '../../stage/staging.ts';
 
 /** A figure of less than so many points falls quickly. */
 const CHEAP = 15;
-/** The dearer, the longer: as long as its whole scene is from so many points on. */
+/** The dearer, the longer: as long as its whole great moment is from so many points on. */
 const fallMs = (points: number): number =>
   points < CHEAP ? 1400 : Math.min(2800, 2000 + ((points - CHEAP) * 800) / 25);
 
 /** What is played on the whole board. */
-export type SorceryScene =
+export type SorceryGreatMoment =
   | 'armyShown'
   | 'attacked'
   | 'raised'
@@ -22,9 +22,9 @@ export type SorceryScene =
   | 'counterTried';
 
 /** What every event of Sorcery deserves. */
-export const BOOK: StagingBook<SorceryEvent, SorceryScene> = {
+export const BOOK: StagingBook<SorceryEvent, SorceryGreatMoment> = {
   armyLocked: tick('tap', { bundles: true }),
-  armyShown: scene('march', { bundles: true, ms: 3400 }),
+  armyShown: great('march', { bundles: true, ms: 3400 }),
   rolledForFirst: roll('good', { bundles: true }),
   firstChosen: tick('tap', { bundles: true }),
   zoneChosen: tick('tap', { bundles: true }),
@@ -44,7 +44,7 @@ export const BOOK: StagingBook<SorceryEvent, SorceryScene> = {
   noSpin: LOG,
   gaveUp: LOG,
   notCountered: LOG,
-  attacked: ({ form }) => roll(form === 'ranged' ? 'shot' : 'blow', { mine: 'scene', ms: 3200 }),
+  attacked: ({ form }) => roll(form === 'ranged' ? 'shot' : 'blow', { mine: 'great', ms: 3200 }),
   damageRolled: roll('knock', { isShort: true }),
   damaged: tick('knock', { mine: 'caption', bundles: true, folds: true }),
   unharmed: tick('ward', { folds: true }),
@@ -52,27 +52,27 @@ export const BOOK: StagingBook<SorceryEvent, SorceryScene> = {
   healingTried: ({ worked }) => roll(worked ? 'good' : 'bad'),
   frozen: roll(undefined, { isShort: true }),
   regenerated: roll('mend', { isShort: true }),
-  raised: scene('conjure', { verdict: 'spirit', ms: 2600, tell: 900 }),
+  raised: great('conjure', { verdict: 'spirit', ms: 2600, tell: 900 }),
   notRaised: ({ die }) => (die > 0 ? roll('bad') : caption('bad')),
-  eliminated: ({ points }) => scene('crash', { ms: fallMs(points), mineCue: points < CHEAP ? 'crash' : 'toll' }),
+  eliminated: ({ points }) => great('crash', { ms: fallMs(points), mineCue: points < CHEAP ? 'crash' : 'toll' }),
   tokenPlaced: tick('tap', { bundles: true }),
   tokenTaken: tick('tap', { bundles: true }),
   rested: tick('tap', { bundles: true }),
   pushed: tick('bad', { mine: 'caption' }),
-  objectiveGained: caption('good', { mine: 'scene', ms: 2000 }),
-  defeated: scene('toll', { always: true, ms: 2600 }),
+  objectiveGained: caption('good', { mine: 'great', ms: 2000 }),
+  defeated: great('toll', { always: true, ms: 2600 }),
   gameOver: ({ winner }, viewer) => ending(viewer === null ? null : winner === viewer),
-  domainEntered: scene('wind', { ms: 2600 }),
+  domainEntered: great('wind', { ms: 2600 }),
   domainCancelled: caption('break'),
   domainWorks: caption('wind'),
   spellNamed: caption('page', { opens: true }),
-  spellCast: scene('page', { verdict: 'cast', ms: 2400 }),
+  spellCast: great('page', { verdict: 'cast', ms: 2400 }),
   spellTookEffect: caption('cast'),
   spellFizzled: caption('bad'),
   spellWorks: caption('cast'),
   spellRolled: ({ works }) => roll(works ? 'good' : 'bad', { bundles: true }),
   spellEnded: tick(undefined, { bundles: true }),
-  counterTried: ({ worked }) => ({ ...scene('throw', { ms: 3000 }), verdict: worked ? 'break' : 'cast' }),
+  counterTried: ({ worked }) => ({ ...great('throw', { ms: 3000 }), verdict: worked ? 'break' : 'cast' }),
   cardAway: tick('page', { bundles: true }),
   bookmarked: tick('page', { bundles: true }),
   browsed: tick('page', { bundles: true }),

@@ -66,7 +66,7 @@ export function newShowing() {
   let skipped = Number.NEGATIVE_INFINITY;
   /** How long things were shown since the viewer was last asked. */
   let shownFor = 0;
-  const scenes = new Map<string, number>();
+  const shownWhole = new Map<string, number>();
 
   const moveTokens = () => {
     for (const { motion } of shot?.beats ?? [])
@@ -88,7 +88,7 @@ export function newShowing() {
     shown++;
     key++;
     shownFor += one.ms;
-    if (one.tier === 'scene') addTo(scenes, one.type);
+    if (one.tier === 'great') addTo(shownWhole, one.type);
     shot = { ...one, key };
     isTold = false;
     isHurried = false;
@@ -186,7 +186,7 @@ export function newShowing() {
               speed,
               isStill: isStill(),
               left: Math.max(0, TIMES[speed].budget - shownFor),
-              times: (type) => scenes.get(type) ?? 0,
+              times: (type) => shownWhole.get(type) ?? 0,
             });
       const news = { shots, then, reach };
       queue = [...queue, news];

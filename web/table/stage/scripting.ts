@@ -8,7 +8,7 @@ export async function scriptFor(session: Session, { tier, events, inside, began 
   // Not before: what is on the board later does not begin it anew.
   const { snapshot } = session;
   const [heard] = events;
-  const scriptOf = tier === 'scene' ? found?.scriptOf : found?.signsOf;
+  const scriptOf = tier === 'great' ? found?.scriptOf : found?.signsOf;
   if (!heard || !snapshot || !scriptOf) return [];
   const eventsIn = (all: Shot['events']) => all.map(({ event }) => event);
   return scriptOf(heard.event, {

@@ -113,17 +113,17 @@ test('dice are thrown on a tray inside the board, over no button; what they can 
 });
 
 /** A magician alone, who calls until something great happens. */
-async function toScene(page: Page): Promise<void> {
+async function toGreatMoment(page: Page): Promise<void> {
   await startMatch(page, { game: 'demons', seats: ['me'], seed: 'stage' });
-  await until(page, scene(page), true);
+  await until(page, greatMoment(page), true);
 }
-const scene = (page: Page) => page.locator('.moment');
+const greatMoment = (page: Page) => page.locator('.moment');
 
-test('a scene moves nothing but place and light, and any key ends it', async () => {
+test('a great moment moves nothing but place and light, and any key ends it', async () => {
   const page = await openPage({ speed: 'normal', reducedMotion: false });
-  await toScene(page);
+  await toGreatMoment(page);
   await page.locator('.moment svg g g').first().waitFor();
-  const moved = await scene(page).evaluate((moment) =>
+  const moved = await greatMoment(page).evaluate((moment) =>
     moment
       .querySelector('svg')
       ?.getAnimations({ subtree: true })
@@ -132,19 +132,19 @@ test('a scene moves nothing but place and light, and any key ends it', async () 
   const allowed = ['offset', 'computedOffset', 'easing', 'composite', 'transform', 'opacity'];
   expect(moved?.length).toBeGreaterThan(0);
   expect([...new Set(moved)].filter((key) => !allowed.includes(key))).toEqual([]);
-  const first = await scene(page).locator('.picture > svg').elementHandle();
+  const first = await greatMoment(page).locator('.picture > svg').elementHandle();
   await page.keyboard.press('a');
-  await expect.poll(() => scene(page).locator('.said').allTextContents()).not.toEqual(['']);
+  await expect.poll(() => greatMoment(page).locator('.said').allTextContents()).not.toEqual(['']);
   await page.keyboard.press('a');
   await expect.poll(() => first?.evaluate((one) => one.isConnected)).toBe(false);
 });
 
-test('where nothing may move a scene is a picture that stands still for a while', async () => {
+test('where nothing may move a great moment is a picture that stands still for a while', async () => {
   const page = await openPage({ speed: 'normal', reducedMotion: true });
-  await toScene(page);
+  await toGreatMoment(page);
   await page.locator('.moment svg g').first().waitFor();
   // In one look: it may be gone before the second.
-  const seen = await scene(page).evaluate((moment) => ({
+  const seen = await greatMoment(page).evaluate((moment) => ({
     moving: document
       .getAnimations()
       .filter(({ playState }) => playState === 'running')

@@ -65,7 +65,7 @@ function watch({ x, y }: Point): { readonly held: Promise<Held> } {
   const PRESSED =
     'button, a[href], input, select, textarea, summary, label, [role="tab"], [role="option"], [role="radio"]';
   const under = () => document.elementFromPoint(x, y)?.closest<HTMLElement>(PRESSED) ?? null;
-  // A scene can only be skipped, which is what a press on it does.
+  // A great moment can only be skipped, which is what a press on it does.
   const isInert = (one: Element) =>
     one.matches(':disabled, [aria-disabled="true"]') ||
     one.closest('[inert], [data-unarmed], [data-fresh], .stage') !== null;

@@ -15,12 +15,12 @@ import { deploying } from './sorcery/positions.ts';
 const t = wordsIn('en', 'demons');
 
 /** A magician with spirits, who may let one of them go: first he says that, then which. */
-const SCENE = { turn: 3, phase: 'first', magicians: [{ hex: '1010', shield: 'Gold', spirits: [15, 2, 35] }] };
+const SCENARIO = { turn: 3, phase: 'first', magicians: [{ hex: '1010', shield: 'Gold', spirits: [15, 2, 35] }] };
 const SHY = ['answer.first.leave', 'answer.first.move', 'answer.use.release', 'answer.use.done'];
 
 async function choosingSpirits(): Promise<MatchRecord> {
   const anything = varied('1', SHY);
-  const { record } = await scripted({ game: 'demons', scenario: SCENE, seed: '1' }, (asked, step, state) =>
+  const { record } = await scripted({ game: 'demons', scenario: SCENARIO, seed: '1' }, (asked, step, state) =>
     asked.kind === 'use' ? null : anything(asked, step, state),
   );
   return record;

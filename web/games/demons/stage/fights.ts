@@ -35,7 +35,7 @@ import { seatSpot } from '../../../stage/spot.ts';
 import { drawings } from '../drawings.ts';
 import { magicianName, spiritName } from '../names.ts';
 import { spiritOf } from '../printed.ts';
-import type { DemonsScene } from '../staging.ts';
+import type { DemonsGreatMoment } from '../staging.ts';
 import { mortal, rankSign, spiritPicture } from './pictures.ts';
 import { lordSpot, spotOf } from './spots.ts';
 
@@ -55,7 +55,7 @@ export const LIGHTS = 6;
 type Fight = 'fought' | 'cornered' | 'captured' | 'tortured' | 'freed' | 'died';
 
 /** What comes of violence, from the blow to the grave. */
-export const FIGHTS: Pick<Scripts<DemonsEvent, DemonsScene, DemonsView>, Fight> = {
+export const FIGHTS: Pick<Scripts<DemonsEvent, DemonsGreatMoment, DemonsView>, Fight> = {
   // The hex grows to a round; they come from where they stand, with the spirits they have called behind them: one lunges, one breaks,
   // and what was lost with it goes, too.
   fought: ({ attackers, attacker, defenders, defender, hex, attack, defence, result }, { inside, began, view }) => {

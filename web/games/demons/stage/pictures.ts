@@ -4,7 +4,7 @@ import { drawings } from '../drawings.ts';
 import { mortalDrawing } from '../model/tokens.ts';
 import SpiritDrawing from './SpiritDrawing.svelte';
 
-/** Who and what is seen in the scenes. */
+/** Who and what is seen in the great moments. */
 export const mortal = (id: string): Prop => seal(drawings[mortalDrawing(id)]);
 export const rankSign = (rank: RankName): string => drawings[`rank${rank}`];
 

@@ -59,7 +59,7 @@ import { seatSpot } from '../../../stage/spot.ts';
 import { drawings } from '../drawings.ts';
 import { magicianName, spiritName } from '../names.ts';
 import { spiritOf } from '../printed.ts';
-import type { DemonsScene } from '../staging.ts';
+import type { DemonsGreatMoment } from '../staging.ts';
 import { FIGHTS, LIGHTS } from './fights.ts';
 import { mortal, rankSign, spiritPicture } from './pictures.ts';
 import { SIGNS } from './signs.ts';
@@ -75,7 +75,7 @@ const DUCATS = 1000;
 
 const strengthNote = (n: number) => ({ key: 'demons.pick.strength', facts: { n } });
 
-const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
+const SCRIPTS: Scripts<DemonsEvent, DemonsGreatMoment, DemonsView> = {
   // A chalk circle around him, the pile of the rank, and what answers.
   conjured: ({ by, rank, number }) => [
     first(on(spotOf(by), put(RING, [0, 0, 108, bone], grow(0, 700), spin(0, 1600, 60)))),

@@ -59,7 +59,7 @@ import { signs } from '../art/signs.ts';
 import { spellDrawing } from '../art/spells.ts';
 import { drawings } from '../cards/drawings.ts';
 import { cardName, creatureName, eventName, ownerName, questName, roomName, seatName } from '../names.ts';
-import type { LodgeScene } from '../staging.ts';
+import type { LodgeGreatMoment } from '../staging.ts';
 
 const { gold, blood, bone, ash, violet, leaf, sea } = TINTS;
 const ROSE = '#e0557f';
@@ -187,7 +187,7 @@ const columns = (prizes: readonly { who: Owner; cubes: number; points: number }[
     ];
   });
 
-const SCRIPTS: Scripts<LodgeEvent, LodgeScene, LodgeView> = {
+const SCRIPTS: Scripts<LodgeEvent, LodgeGreatMoment, LodgeView> = {
   cast: ({ by, card: of }, { view, inside }) => [
     ...spell(view, by, of, 300, 112),
     ...struck(view, mageSpot(view, by), schoolTint(of), inside, 1050),

@@ -42,7 +42,7 @@ import { seatSpot } from '../../../stage/spot.ts';
 import { artOf } from '../art/index.ts';
 import { creatureOf, drawings } from '../drawings.ts';
 import { cardName, familiarName, personName, placeName, symbolName } from '../names.ts';
-import type { SatchelScene } from '../staging.ts';
+import type { SatchelGreatMoment } from '../staging.ts';
 
 const { gold, blood, bone, ash, violet, leaf, sea } = TINTS;
 
@@ -87,7 +87,7 @@ const STATIONS = 5;
 const stationSpot = (step: number): string => `station-${step}`;
 const deckSpot = (isOrdeal: boolean): string => (isOrdeal ? 'deck-heroes' : 'deck-sorcerer');
 
-const SCRIPTS: Scripts<SatchelEvent, SatchelScene, SatchelView> = {
+const SCRIPTS: Scripts<SatchelEvent, SatchelGreatMoment, SatchelView> = {
   // Down the stairs: both decks with their numbers; cards turn in a wave, and are laid where they will lie; familiars curl up at home.
   roundOpened: ({ ordeals, spells, ordealsLeft, spellsLeft }, { view }) => {
     const laid = (ids: readonly string[], isOrdeal: boolean, y: number, from: number): StageLine[] =>

@@ -61,7 +61,7 @@ import { figureDrawing } from '../art/figures.ts';
 import { signs } from '../art/signs.ts';
 import { drawings } from '../cards/drawings.ts';
 import { domainName, figureName, objectiveName, seatName, spellName } from '../names.ts';
-import type { SorceryScene } from '../staging.ts';
+import type { SorceryGreatMoment } from '../staging.ts';
 
 const { gold, blood, bone, ash, leaf, sea } = TINTS;
 
@@ -127,7 +127,7 @@ function changeOf({ op, stat, delta = 0, max = 0, when, if: only }: Effect, now:
   return op === 'modify' && when === 'rangedAttack' && now.range > 0 ? delta : 0;
 }
 
-const SCRIPTS: Scripts<SorceryEvent, SorceryScene, SorceryView> = {
+const SCRIPTS: Scripts<SorceryEvent, SorceryGreatMoment, SorceryView> = {
   // Those who come are seen side by side, one host over the other.
   armyShown: (_, { view, facts, events }) => [
     put(picture(mist), [0, 20, 260, ash], fade(600, 1800, 0.12)),

@@ -11,8 +11,8 @@ import { noArguments } from '../../../../scripts/command-line.ts';
 import { root } from '../../../../scripts/node.mjs';
 import { askedNow, isOver, startMatch } from '../driving.ts';
 import { answer } from '../hands/mouse.ts';
-import { SCENES } from '../scenes/list.ts';
-import { sceneTable, sceneTask } from '../scenes/opening.ts';
+import { GREAT_MOMENTS } from '../moments/list.ts';
+import { momentTable, momentTask } from '../moments/opening.ts';
 import { solitaire } from '../scripted.ts';
 import { knowGames, showAt } from '../setup/open.ts';
 import { openStage, serveFrom } from '../setup/stage.ts';
@@ -58,7 +58,7 @@ try {
     firstQuestionMs: await told('first questions', firstQuestions),
     ...(await told('a match alone', alone)),
     ...(await told('among bots', amongBots)),
-    ...(await told('scenes', scenes)),
+    ...(await told('moments', moments)),
   };
   const table = asTable(measured);
   writeFileSync(join(root, 'docs/measured.md'), table);
@@ -98,7 +98,7 @@ async function fresh(
 
 /** What each screen cannot begin without, by the files of the page; and what else has come some seconds after the first question of a game. */
 async function weights(): Promise<Pick<Measured, 'firstScreenBytes' | 'gameBytes' | 'laterBytes'>> {
-  const { shelf, games } = weightsOf(PAGE, Object.keys(SCENES));
+  const { shelf, games } = weightsOf(PAGE, Object.keys(GREAT_MOMENTS));
   const titles = Object.entries(games).map(([game, bytes]) => ({ title: t(`box.${game}.title`), bytes }));
   const laterBytes: Record<string, number> = {};
   for (const { title, bytes } of titles) {
@@ -210,20 +210,20 @@ async function amongBots(): Promise<Pick<Measured, 'longestTaskMs'>> {
 }
 
 /**
- * The first of each scene of the director's book, at the usual speed, in a page that is packed as the real one is. What cannot be
+ * The first of each great moment of the director's book, at the usual speed, in a page that is packed as the real one is. What cannot be
  * played is told, and the rest goes on.
  */
-async function scenes(): Promise<Pick<Measured, 'sceneTaskMs'>> {
-  const folder = mkdtempSync(join(tmpdir(), 'conjure-scenes-'));
-  if (!(await packed(join(root, 'web/test/browser/scenes'), folder)))
-    throw new Error('The scenes could not be packed.');
+async function moments(): Promise<Pick<Measured, 'momentTaskMs'>> {
+  const folder = mkdtempSync(join(tmpdir(), 'conjure-moments-'));
+  if (!(await packed(join(root, 'web/test/browser/moments'), folder)))
+    throw new Error('The great moments could not be packed.');
   const { address, close } = await serveFrom(folder);
   const kind = { viewport: { width: 1280, height: 800 }, reducedMotion: 'no-preference', locale: 'en' } as const;
-  const sceneTaskMs: Record<string, Record<string, number>> = {};
+  const momentTaskMs: Record<string, Record<string, number>> = {};
   try {
-    for (const [game, { position, played }] of Object.entries(SCENES)) {
-      sceneTaskMs[game] = {};
-      const { page, narrated } = await sceneTable(browser, {
+    for (const [game, { position, played }] of Object.entries(GREAT_MOMENTS)) {
+      momentTaskMs[game] = {};
+      const { page, narrated } = await momentTable(browser, {
         game,
         record: await position(),
         address,
@@ -234,8 +234,8 @@ async function scenes(): Promise<Pick<Measured, 'sceneTaskMs'>> {
       for (const [first] of firsts.values()) {
         if (!first) continue;
         try {
-          const ms = await sceneTask(browser, page, narrated(first));
-          sceneTaskMs[game][first.name] = ms;
+          const ms = await momentTask(browser, page, narrated(first));
+          momentTaskMs[game][first.name] = ms;
           console.error(`${game}, ${first.name}: ${ms.toFixed(0)} ms`);
         } catch (error) {
           console.error(`${game}, ${first.name} was not played to its end: ${error}`);
@@ -247,5 +247,5 @@ async function scenes(): Promise<Pick<Measured, 'sceneTaskMs'>> {
     close();
     rmSync(folder, { recursive: true });
   }
-  return { sceneTaskMs };
+  return { momentTaskMs };
 }

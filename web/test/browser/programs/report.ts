@@ -23,8 +23,8 @@ export interface Measured {
   readonly told: Median;
   /** The longest task of the page while bots think. */
   readonly longestTaskMs: number;
-  /** The longest task of the page while a scene is played, by game and scene, by the processor's time, four times slower. */
-  readonly sceneTaskMs: { readonly [game: string]: { readonly [scene: string]: number } };
+  /** The longest task of the page while a great moment is played, by game and great moment, by the processor's time, four times slower. */
+  readonly momentTaskMs: { readonly [game: string]: { readonly [moment: string]: number } };
   /** JavaScript memory after a whole match, in bytes: of the page, and of the host in its worker. */
   readonly heaps: { readonly page: number; readonly host: number };
 }
@@ -43,7 +43,7 @@ export function median(list: readonly number[]): Median {
 }
 
 export function asTable(measured: Measured): string {
-  const { firstScreenBytes, gameBytes, laterBytes, starts, lit, told, longestTaskMs, sceneTaskMs, heaps } = measured;
+  const { firstScreenBytes, gameBytes, laterBytes, starts, lit, told, longestTaskMs, momentTaskMs, heaps } = measured;
   const { firstQuestionMs, yardstick } = measured;
   const clicks = (time: number) => `${ms(time)}, ${(time / yardstick.clickMs).toFixed(1)} ×`;
   const jobs = (time: number) => `${ms(time)}, ${(time / yardstick.jobMs).toFixed(1)} ×`;
@@ -69,14 +69,14 @@ export function asTable(measured: Measured): string {
     ]),
     ['Longest task of the page while bots think', longTask(longestTaskMs), 'under 200 ms'],
     ['A task of fifty million steps, processor 4 × slower (1 ×)', ms(yardstick.jobMs), '–'],
-    ...Object.entries(sceneTaskMs).flatMap(([game, all]): [string, string, string][] => {
+    ...Object.entries(momentTaskMs).flatMap(([game, all]): [string, string, string][] => {
       const [worst, ...others] = Object.entries(all).toSorted(([, a], [, b]) => b - a);
       if (!worst) return [];
       const over = others.filter(([, time]) => time > 100).length;
       const rest = over === 0 ? '' : `; ${over} more over 100 ms`;
       return [
         [
-          `Longest task while a scene of ${game} is played, as slow; ${others.length + 1} scenes`,
+          `Longest task while a great moment of ${game} is played, as slow; ${others.length + 1} great moments`,
           `${worst[0]}: ${jobs(worst[1])}${rest}`,
           'under 100 ms',
         ],

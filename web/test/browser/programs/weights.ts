@@ -16,8 +16,8 @@ export interface Weights {
   readonly shelf: number;
   /** From nothing to the first question of each game, without sound, and without the pictures that come after it. */
   readonly games: { readonly [game: string]: number };
-  /** What the scenes of each game come to, later: what they are written and played with, without the pictures of the game's pieces and cards. */
-  readonly scenes: { readonly [game: string]: number };
+  /** What the great moments of each game come to, later: what they are written and played with, without the pictures of the game's pieces and cards. */
+  readonly moments: { readonly [game: string]: number };
 }
 
 /** In bytes of JavaScript. Everything else at a table comes when it is wanted, or after the first question. */
@@ -77,7 +77,7 @@ export function weightsOf(folder: string, games: readonly string[], lang = 'en')
   };
   return {
     shelf: weight(withAll(shelf)),
-    scenes: Object.fromEntries(games.map((game) => [game, weight(new Set(played(game)))])),
+    moments: Object.fromEntries(games.map((game) => [game, weight(new Set(played(game)))])),
     games: Object.fromEntries(games.map((game) => [game, weight(withAll([...shelf, ...table(game)]))])),
   };
 }

@@ -3,7 +3,7 @@ import { importMatch } from '../driving.ts';
 import { playedOnce, type Scripted, scripted, solitaire, varied } from '../scripted.ts';
 
 /** Four magicians in the thick of it: one of them is a captive, one has the Ring, treasures are found and seized. */
-const SCENE = {
+const POSITION = {
   turn: 9,
   phase: 'first',
   magicians: [
@@ -27,7 +27,7 @@ function four(): Promise<Scripted> {
   );
   return playedOnce('demons four', () =>
     scripted(
-      { game: 'demons', seats: [person, person, person, person], scenario: SCENE, seed },
+      { game: 'demons', seats: [person, person, person, person], scenario: POSITION, seed },
       (asked, step, state) =>
         step >= 6 && asked.kind === 'first' && state.viewer === 0 ? null : anything(asked, step, state),
     ),

@@ -8,7 +8,7 @@ import { card, go, type Hand, t, take } from './hands.ts';
 const [IMP, CORISANDE, REAVER, SCHOLAR, ILVANE, LEGIONARY] = [0, 1, 2, 3, 4, 5];
 
 /** The first player has yet to come to the field, where the other awaits him. */
-const SCENE: Scenario = {
+const SCENARIO: Scenario = {
   phase: 'setup',
   round: 6,
   first: 0,
@@ -124,7 +124,7 @@ const told: Policy = (_, step) => (LAST_ROUND[step] ? { answer: LAST_ROUND[step]
 /** As the bare rules play it. */
 export const lastRound = (): Promise<Scripted> =>
   scripted(
-    { game: 'sorcery', seed: 'a', seats: [person, person], scenario: SCENE, options: { roundLimit: 6 } },
+    { game: 'sorcery', seed: 'a', seats: [person, person], scenario: SCENARIO, options: { roundLimit: 6 } },
     told,
     isForced,
   );

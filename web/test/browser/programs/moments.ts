@@ -1,14 +1,14 @@
-// npm run scenes [-- name …] [options]
+// npm run moments [-- name …] [options]
 //
 // Plays every great moment of the games from a fixed position, or those whose names have these words in them, and lays four pictures of each shot on
-// one sheet: scenes/index.html, beside the sources and not kept.
+// one sheet: moments/index.html, beside the sources and not kept.
 //
 //   --size desktop          or phone, …: the sizes of web/test/browser/screens/screen.ts
 //   --theme light           or dark
 //   --lang en               the language
 //   --speed normal          how fast it is shown
 //   --still                 as it is shown to whoever wants no movement
-//   --record                films instead, of those that scenes/films.ts names, into docs/screens
+//   --record                films instead, of those that moments/films.ts names, into docs/screens
 //   --measure               the longest task of each, on a processor four times slower
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -20,10 +20,10 @@ import { createServer } from 'vite';
 import { launching } from '../../../../scripts/chromium.ts';
 import { commandLine } from '../../../../scripts/command-line.ts';
 import { root } from '../../../../scripts/node.mjs';
-import { type Clockwork, stopped, wind } from '../scenes/clockwork.ts';
-import { FILMS, type Film } from '../scenes/films.ts';
-import { SCENES } from '../scenes/list.ts';
-import { LONGEST, type Shown, sceneTable, sceneTask } from '../scenes/opening.ts';
+import { type Clockwork, stopped, wind } from '../moments/clockwork.ts';
+import { FILMS, type Film } from '../moments/films.ts';
+import { GREAT_MOMENTS } from '../moments/list.ts';
+import { LONGEST, type Shown, momentTable, momentTask } from '../moments/opening.ts';
 import { SIZES } from '../screens/screen.ts';
 
 const { values, positionals } = commandLine({
@@ -38,8 +38,8 @@ const { values, positionals } = commandLine({
     measure: { type: 'boolean', default: false },
   },
 });
-const folder = join(root, values.record ? 'docs/screens' : 'scenes');
-/** A scene is looked at when so much of its time is over. */
+const folder = join(root, values.record ? 'docs/screens' : 'moments');
+/** A great moment is looked at when so much of its time is over. */
 const LOOKS = [0.04, 1 / 3, 2 / 3, 0.97];
 /** From one look to the next, and from one picture of a film. */
 const STEP = values.record ? 100 : 40;
@@ -62,8 +62,8 @@ function wanted(game: string, name: string): Film | null {
 
 mkdirSync(folder, { recursive: true });
 const server = await createServer({
-  root: join(root, 'web/test/browser/scenes'),
-  configFile: join(root, 'web/test/browser/scenes/vite.config.ts'),
+  root: join(root, 'web/test/browser/moments'),
+  configFile: join(root, 'web/test/browser/moments/vite.config.ts'),
   logLevel: 'error',
   // Whoever goes on writing meanwhile does not disturb it.
   server: { hmr: false, watch: null },
@@ -73,7 +73,7 @@ const address = server.resolvedUrls?.local[0] ?? '';
 const browser = await chromium.launch(launching());
 const rows: string[] = [];
 try {
-  for (const [game, { position, played }] of Object.entries(SCENES)) {
+  for (const [game, { position, played }] of Object.entries(GREAT_MOMENTS)) {
     const some = played.flatMap((each) => {
       const as = wanted(game, each.name);
       return as ? [{ ...each, as }] : [];
@@ -112,7 +112,7 @@ async function tableOf(game: string, record: MatchRecord, { size, theme, lang }:
   };
   const { speed } = values;
   const before = values.measure ? {} : { before: wind };
-  const { page, narrated } = await sceneTable(browser, { game, record, address, speed, kind, ...before });
+  const { page, narrated } = await momentTable(browser, { game, record, address, speed, kind, ...before });
   const clock: Clockwork = values.measure ? { goOn: (ms) => page.waitForTimeout(ms) } : await stopped(page);
   return { page, clock, narrated };
 }
@@ -160,7 +160,7 @@ async function playOut(page: Page, clock: Clockwork, name: string, block: readon
 
 /** How long the page is held up at most while it is played, by the processor's time. */
 async function measure(page: Page, name: string, block: readonly unknown[]): Promise<void> {
-  const ms = await sceneTask(browser, page, block);
+  const ms = await momentTask(browser, page, block);
   console.log(`${name}: longest task ${Math.round(ms)} ms`);
 }
 

@@ -28,7 +28,7 @@ const COMING_MS = 240_000;
 interface Options {
   readonly game: string;
   readonly record: MatchRecord;
-  /** Where the page of scenes is. */
+  /** Where the page of great moments is. */
   readonly address: string;
   readonly speed: string;
   readonly kind: BrowserContextOptions;
@@ -36,8 +36,8 @@ interface Options {
   before?(page: Page): Promise<void>;
 }
 
-/** A table in that position, and how the host would tell its first seat of a scene. */
-export async function sceneTable(browser: Browser, { game, record, address, speed, kind, before }: Options) {
+/** A table in that position, and how the host would tell its first seat of a great moment. */
+export async function momentTable(browser: Browser, { game, record, address, speed, kind, before }: Options) {
   const host = testHost({ games: GAMES });
   const { match } = one(await host.tell('us', { do: 'import', record }), 'opened');
   const { view } = stateOf(host, 'us', match, 0);
@@ -53,14 +53,14 @@ export async function sceneTable(browser: Browser, { game, record, address, spee
   await page.waitForFunction(() => 'play' in window && document.querySelector('[data-board]') !== null, null, {
     timeout: COMING_MS,
   });
-  // What comes after the first screen is there when a scene is played.
+  // What comes after the first screen is there when a great moment is played.
   await page.waitForTimeout(4000);
   const narrated = ({ block }: Played) => block.map((event) => ({ event, said: rules.narrate(view, event), step: 1 }));
   return { page, narrated };
 }
 
-/** How long the page is held up at most while a scene is played, by the processor's time, on one four times slower. */
-export const sceneTask = (browser: Browser, page: Page, block: readonly unknown[]): Promise<number> =>
+/** How long the page is held up at most while a great moment is played, by the processor's time, on one four times slower. */
+export const momentTask = (browser: Browser, page: Page, block: readonly unknown[]): Promise<number> =>
   longestTaskOf(browser, page, async () => {
     await page.evaluate((all) => window.play(all), block);
     await page.waitForFunction(() => window.shot() === null, null, { timeout: LONGEST, polling: 200 });

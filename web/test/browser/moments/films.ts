@@ -11,8 +11,8 @@ const film = (name: string, theme = 'light', size = 'desktop', lang = 'en'): Fil
   ...{ size, theme, lang },
 });
 
-/** The great moments of each game that there are films of in docs/screens, by the names they have in the list of scenes. */
-export const FILMS: { readonly [game: string]: { readonly [scene: string]: Film } } = {
+/** The great moments of each game that there are films of in docs/screens, by the names they have in the list of great moments. */
+export const FILMS: { readonly [game: string]: { readonly [moment: string]: Film } } = {
   demons: {
     'D1 conjuring': film('demons-conjuring'),
     'D2 the Ring': film('demons-ring'),

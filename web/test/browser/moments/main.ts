@@ -6,7 +6,7 @@ import '@fontsource/alegreya-sans/700.css';
 import '../../../app/theme.css';
 import '../../../app/tokens.css';
 import '../../../app/base.css';
-import './scenes.css';
+import './moments.css';
 import type { NarratedEvent } from '@conjure/host';
 import { mount } from 'svelte';
 import { speak } from '../../../app/words.svelte.ts';

@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 import { pagePlugins, workerPlugins } from '../../../plugins.ts';
 
 export default defineConfig({
-  base: './',
+  base: '../moments',
   plugins: [pagePlugins()],
   worker: { format: 'es', plugins: workerPlugins },
   // Nothing inside of something else: the server's policy allows only files.

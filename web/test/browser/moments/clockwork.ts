@@ -1,4 +1,4 @@
-// A page whose time goes on only when it is told to: however busy the machine is, a moment of a scene looks the same.
+// A page whose time goes on only when it is told to: however busy the machine is, a moment of a great moment looks the same.
 import type { Page } from 'playwright-core';
 
 export interface Clockwork {

@@ -1,4 +1,4 @@
-// The scenes of the director's book, each as the block of events that it is played for.
+// The great moments of the director's book, each as the block of events that it is played for.
 import type { Record as MatchRecord } from '@conjure/engine';
 import { inTheThick as house } from '../lodge/positions.ts';
 import { inBeats } from '../satchel/positions.ts';
@@ -11,12 +11,12 @@ export interface Played {
   readonly block: readonly { readonly type: string; readonly [field: string]: unknown }[];
 }
 
-interface Scenes {
+interface GreatMoments {
   position(): Promise<MatchRecord>;
   readonly played: readonly Played[];
 }
 
-const scene = (name: string, ...block: Played['block']): Played => ({ name, block });
+const moment = (name: string, ...block: Played['block']): Played => ({ name, block });
 
 const four = async (): Promise<MatchRecord> => {
   const { record } = await POSITIONS.four();
@@ -33,31 +33,31 @@ const blow = { figure: 2, attack: 9, defense: 16, forAttack: [], forDefense: [],
 const thrown = { dice: [3, 4], attack: 9, bonus: 0, modifiers: [], total: 16 };
 const tally = { ordeals: 9, spells: 7, wokenByHeroes: 2, wokenBySorcerer: 1, diceSwept: 4 };
 
-export const SCENES: { readonly [game: string]: Scenes } = {
+export const GREAT_MOMENTS: { readonly [game: string]: GreatMoments } = {
   demons: {
     position: four,
     played: [
-      scene(
+      moment(
         'D1 conjuring',
         { type: 'conjured', by: 0, rank: 'Duke', die: 5, modifier: -2, penalty: 0, number: 3 },
         { type: 'turned', by: 0, rank: 'Duke', spirit: 41 },
         { type: 'turned', by: 0, rank: 'Duke', spirit: 18 },
         { type: 'dud', by: 0, spirit: 6 },
       ),
-      scene('D1 nothing', { type: 'conjured', by: 0, rank: 'King', die: 2, modifier: -2, penalty: 0, number: 0 }),
-      scene(
+      moment('D1 nothing', { type: 'conjured', by: 0, rank: 'King', die: 2, modifier: -2, penalty: 0, number: 0 }),
+      moment(
         'D1 a curse',
         { type: 'conjured', by: 0, rank: 'Duke', die: 1, modifier: -3, penalty: 0, number: -2 },
         { type: 'cursed', by: 0, curses: 1, averted: 1 },
       ),
-      scene(
+      moment(
         'D1 of another',
         { type: 'conjured', by: 1, rank: 'Duke', die: 5, modifier: -3, penalty: 0, number: 2 },
         { type: 'turnedUnseen', by: 1, rank: 'Duke' },
         { type: 'turnedUnseen', by: 1, rank: 'Duke' },
       ),
-      scene('D2 the Ring', { type: 'ringFound', by: 0 }),
-      scene(
+      moment('D2 the Ring', { type: 'ringFound', by: 0 }),
+      moment(
         'D3 the hunt',
         { type: 'gameTurn', turn: 10 },
         { type: 'woke', mortal: 'emir-of-ani', die: 5, distance: 4, woke: true },
@@ -66,38 +66,38 @@ export const SCENES: { readonly [game: string]: Scenes } = {
         { type: 'marched', mortal: 'emir-of-ani', path: ['1007', '1008', '1009'], towards: 'magician' },
         { type: 'marched', mortal: 'abbot', path: ['0908', '0909', '0910'], towards: 'magician' },
       ),
-      scene('D4 battle, won', { type: 'fought', ...fight, attack: 5, defence: 9, die: 2, result: 'Af' }),
-      scene(
+      moment('D4 battle, won', { type: 'fought', ...fight, attack: 5, defence: 9, die: 2, result: 'Af' }),
+      moment(
         'D4 battle, lost',
         { type: 'committed', by: 0, spirits: [41, 18], role: 'defence' },
         { type: 'fought', ...fight, attack: 9, defence: 5, die: 6, result: 'Dx' },
         { type: 'released', by: 0, spirit: 41, why: 'fought' },
       ),
-      scene('D4 cornered', { type: 'cornered', by: 0, mortal: 'emir-of-ani', hex: '1010' }),
-      scene('D5 captured', { type: 'captured', by: 0, captor: 'emir-of-ani', master: null, rolls: [] }),
-      scene('D5 tortured', { type: 'tortured', by: 0, captor: 'emir-of-ani', master: null, die: 1, wounds: 2 }),
-      scene('D5 freed', { type: 'freed', by: 0 }, { type: 'emerged', by: 0, hex: '1010' }),
-      scene(
+      moment('D4 cornered', { type: 'cornered', by: 0, mortal: 'emir-of-ani', hex: '1010' }),
+      moment('D5 captured', { type: 'captured', by: 0, captor: 'emir-of-ani', master: null, rolls: [] }),
+      moment('D5 tortured', { type: 'tortured', by: 0, captor: 'emir-of-ani', master: null, die: 1, wounds: 2 }),
+      moment('D5 freed', { type: 'freed', by: 0 }, { type: 'emerged', by: 0, hex: '1010' }),
+      moment(
         'D6 death',
         { type: 'died', by: 0, cause: 'curses' },
         { type: 'released', by: 0, spirit: 15, why: 'death' },
         { type: 'loosened', item: '51', hex: '1010' },
       ),
-      scene('D7 the box', { type: 'boxRolled', by: 0, spirit: 15, dice: [4, 3], box: '43', hex: '1405' }),
-      scene('D7 seized', { type: 'seized', by: 0, spirit: 15, box: '22', die: 2, needed: 3, success: true }),
-      scene('D7 not seized', { type: 'seized', by: 0, spirit: 15, box: '22', die: 6, needed: 3, success: false }),
-      scene('D7 fetched', { type: 'fetched', by: 0, spirit: 15, mortal: 'abbot', items: ['11', '12'] }),
-      scene('D8 power', { type: 'familiar', by: 0, mortal: 'abbot' }),
-      scene(
+      moment('D7 the box', { type: 'boxRolled', by: 0, spirit: 15, dice: [4, 3], box: '43', hex: '1405' }),
+      moment('D7 seized', { type: 'seized', by: 0, spirit: 15, box: '22', die: 2, needed: 3, success: true }),
+      moment('D7 not seized', { type: 'seized', by: 0, spirit: 15, box: '22', die: 6, needed: 3, success: false }),
+      moment('D7 fetched', { type: 'fetched', by: 0, spirit: 15, mortal: 'abbot', items: ['11', '12'] }),
+      moment('D8 power', { type: 'familiar', by: 0, mortal: 'abbot' }),
+      moment(
         'D8b quake',
         { type: 'quake', by: 0 },
         { type: 'fled', mortal: 'abbot' },
         { type: 'fled', mortal: 'emir-of-ani' },
       ),
-      scene('D8b city', { type: 'cityDestroyed', by: 0, hex: '0407' }, { type: 'removed', mortal: 'emir-of-ani' }),
-      scene('D9 home', { type: 'left', by: 0 }),
-      scene('D9 the end', { type: 'ended', winners: [0], nets: [46, 12, null, -20] }),
-      scene(
+      moment('D8b city', { type: 'cityDestroyed', by: 0, hex: '0407' }, { type: 'removed', mortal: 'emir-of-ani' }),
+      moment('D9 home', { type: 'left', by: 0 }),
+      moment('D9 the end', { type: 'ended', winners: [0], nets: [46, 12, null, -20] }),
+      moment(
         'D10 the auction',
         { type: 'auctionCalled', by: 0, mortal: 'abbot' },
         {
@@ -110,13 +110,13 @@ export const SCENES: { readonly [game: string]: Scenes } = {
         },
         { type: 'ringSold', by: 0, mortal: 'abbot', items: ['51'] },
       ),
-      scene('D10 not sold', { type: 'ringUnsold', tie: true }),
+      moment('D10 not sold', { type: 'ringUnsold', tie: true }),
     ],
   },
   lodge: {
     position: house,
     played: [
-      scene(
+      moment(
         'L1 a spell',
         { type: 'cast', by: 0, slot: 'I', card: 'ember_dart', half: 'a' },
         { type: 'attacked', model: 'jafar', targets: ['nero'] },
@@ -131,35 +131,35 @@ export const SCENES: { readonly [game: string]: Scenes } = {
           how: 'alone',
         },
       ),
-      scene(
+      moment(
         'L2 a card strikes back',
         { type: 'revealed', by: 1, slot: 'Q', card: 'salt_skin', half: 'b', trigger: 'damageIncoming' },
         { type: 'reduced', by: 1, n: 2, left: 1 },
       ),
-      scene('L3 a familiar', { type: 'familiarSummoned', by: 0, familiar: 'polpetta' }),
-      scene(
+      moment('L3 a familiar', { type: 'familiarSummoned', by: 0, familiar: 'polpetta' }),
+      moment(
         'L4 a mage falls',
         { type: 'defeated', seat: 0, trophy: 1 },
         { type: 'defeatScored', seat: 0, prizes: cubes },
         { type: 'powerChanged', who: 1, change: 4, power: 12, why: 'defeat' },
       ),
-      scene('L4 saved', { type: 'saved', by: 0 }),
-      scene('L4 unharmed', { type: 'unharmed', by: 0, familiar: 'muso' }),
-      scene(
+      moment('L4 saved', { type: 'saved', by: 0 }),
+      moment('L4 unharmed', { type: 'unharmed', by: 0, familiar: 'muso' }),
+      moment(
         'L5 a room',
         { type: 'roomDestroyed', room: '0,1', prizes: cubes, token: 1 },
         { type: 'roomDestroyed', room: '1,0', prizes: cubes, token: 0 },
       ),
-      scene('L6 the moon', { type: 'moonRose', moon: 2 }, { type: 'personalTaken', by: 0 }),
-      scene(
+      moment('L6 the moon', { type: 'moonRose', moon: 2 }, { type: 'personalTaken', by: 0 }),
+      moment(
         'L7 the Rose stirs',
         { type: 'eventTurned', by: 0, event: 'e101', power: 2 },
         { type: 'eventResolved', event: 'e101' },
         { type: 'instability', room: '0,1', whose: 'rose', n: 1, left: 2 },
         { type: 'instability', room: '1,0', whose: 'rose', n: 1, left: 1 },
       ),
-      scene('L8 a quest', { type: 'questSolved', by: 0, quest: 'q101', power: 3 }),
-      scene(
+      moment('L8 a quest', { type: 'questSolved', by: 0, quest: 'q101', power: 3 }),
+      moment(
         'L9 the last count',
         {
           type: 'finalScored',
@@ -171,13 +171,13 @@ export const SCENES: { readonly [game: string]: Scenes } = {
         },
         { type: 'gameOver', winner: 0 },
       ),
-      scene('L9 the Rose wins', { type: 'gameOver', winner: 'rose' }),
+      moment('L9 the Rose wins', { type: 'gameOver', winner: 'rose' }),
     ],
   },
   sorcery: {
     position: field,
     played: [
-      scene(
+      moment(
         'S1 two armies',
         {
           type: 'armyShown',
@@ -196,13 +196,13 @@ export const SCENES: { readonly [game: string]: Scenes } = {
         { type: 'rolledForFirst', by: 0, dice: [3, 4], total: 7 },
         { type: 'rolledForFirst', by: 1, dice: [5, 4], total: 9 },
       ),
-      scene('S2 a domain', { type: 'domainEntered', by: 0, domain: 'howling_gale' }),
-      scene(
+      moment('S2 a domain', { type: 'domainEntered', by: 0, domain: 'howling_gale' }),
+      moment(
         'S3 a blow',
         { type: 'attacked', by: 7, form: 'close', ability: null, dice: [6, 6], blows: [blow] },
         { type: 'damaged', figure: 2, n: 3, how: 'attack', click: 5 },
       ),
-      scene('S3 a miss', {
+      moment('S3 a miss', {
         type: 'attacked',
         by: 9,
         form: 'ranged',
@@ -210,14 +210,14 @@ export const SCENES: { readonly [game: string]: Scenes } = {
         dice: [1, 1],
         blows: [{ ...blow, figure: 0, hit: false }],
       }),
-      scene('S4 a figure falls', { type: 'eliminated', figure: 2, points: 34 }),
-      scene('S4 a cheap one', { type: 'eliminated', figure: 7, points: 12 }),
-      scene('S5 raised', { type: 'raised', figure: 5, by: 0, click: 2, at: { x: 14_500, y: 11_000 } }),
-      scene('S5 not raised', { type: 'notRaised', figure: 5, by: 0, die: 6 }),
-      scene('S6 an objective', { type: 'objectiveGained', by: 0, objective: 'o1' }),
-      scene('S7 defeat', { type: 'defeated', seat: 1, conceded: false }),
-      scene('S8 the end', { type: 'gameOver', winner: 0, why: 'time' }),
-      scene(
+      moment('S4 a figure falls', { type: 'eliminated', figure: 2, points: 34 }),
+      moment('S4 a cheap one', { type: 'eliminated', figure: 7, points: 12 }),
+      moment('S5 raised', { type: 'raised', figure: 5, by: 0, click: 2, at: { x: 14_500, y: 11_000 } }),
+      moment('S5 not raised', { type: 'notRaised', figure: 5, by: 0, die: 6 }),
+      moment('S6 an objective', { type: 'objectiveGained', by: 0, objective: 'o1' }),
+      moment('S7 defeat', { type: 'defeated', seat: 1, conceded: false }),
+      moment('S8 the end', { type: 'gameOver', winner: 0, why: 'time' }),
+      moment(
         'S9 a spell',
         { type: 'spellNamed', by: 6, book: 2, spell: 'ember_lance' },
         { type: 'spellCast', by: 6, book: 2, spell: 'ember_lance', mode: null, targets: [4], at: null },
@@ -237,7 +237,7 @@ export const SCENES: { readonly [game: string]: Scenes } = {
   satchel: {
     position: inBeats,
     played: [
-      scene('T1 the tower', {
+      moment('T1 the tower', {
         type: 'roundOpened',
         round: 2,
         ordeals: ['O01', 'O14', 'O20'],
@@ -245,7 +245,7 @@ export const SCENES: { readonly [game: string]: Scenes } = {
         ordealsLeft: 18,
         spellsLeft: 15,
       }),
-      scene(
+      moment(
         'T2 a gust',
         {
           type: 'completed',
@@ -264,14 +264,14 @@ export const SCENES: { readonly [game: string]: Scenes } = {
         },
         { type: 'cardOpened', place: 'S2', card: 'P03', left: 4 },
       ),
-      scene('T2 a hex', { type: 'hexed', hero: 1, symbol: 'key' }),
-      scene('T2 a wound', { type: 'wounded', hero: 1, number: 0, from: 'H1' }),
-      scene('T2 thorns', { type: 'thornsPlanted', card: 'N01' }),
-      scene('T3 a familiar wakes', { type: 'activated', by: 1, familiar: 'thistle' }),
-      scene('T4 the Wyrm', { type: 'wyrmMoved', from: 2, to: 3, pieces: [{ by: 2, number: 0 }] }),
-      scene('T4 driven back', { type: 'wyrmMoved', from: 2, to: 1, pieces: [] }),
-      scene('T5 the last card', { type: 'cardOpened', place: 'H2', card: 'O20', left: 0 }),
-      scene('T6 a round', {
+      moment('T2 a hex', { type: 'hexed', hero: 1, symbol: 'key' }),
+      moment('T2 a wound', { type: 'wounded', hero: 1, number: 0, from: 'H1' }),
+      moment('T2 thorns', { type: 'thornsPlanted', card: 'N01' }),
+      moment('T3 a familiar wakes', { type: 'activated', by: 1, familiar: 'thistle' }),
+      moment('T4 the Wyrm', { type: 'wyrmMoved', from: 2, to: 3, pieces: [{ by: 2, number: 0 }] }),
+      moment('T4 driven back', { type: 'wyrmMoved', from: 2, to: 1, pieces: [] }),
+      moment('T5 the last card', { type: 'cardOpened', place: 'H2', card: 'O20', left: 0 }),
+      moment('T6 a round', {
         type: 'roundWon',
         side: 'heroes',
         cause: 'deck',
@@ -281,7 +281,7 @@ export const SCENES: { readonly [game: string]: Scenes } = {
         ms: 0,
         tally,
       }),
-      scene(
+      moment(
         'T7 the game',
         { type: 'roundWon', side: 'heroes', cause: 'deck', round: 3, won: [2, 1], beats: 11, ms: 0, tally },
         { type: 'gameWon', side: 'heroes', won: [2, 1] },
