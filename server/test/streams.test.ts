@@ -90,8 +90,8 @@ test('the first state of one has what happened last, and the rest can be asked f
   const people = await Promise.all(['Anna', 'Ben'].map((name) => newPerson(server.port, name)));
   const { match, sitting } = await begin('lodge', people);
   const [anna] = people as [TestPerson];
-  type Said = { viewer: number; story: { from: number; events: unknown[] } };
-  const firstState = async (): Promise<Said> => {
+  type FirstState = { viewer: number; story: { from: number; events: unknown[] } };
+  const firstState = async (): Promise<FirstState> => {
     const asked = askForStream(match, anna);
     const [response] = (await once(asked, 'response')) as [IncomingMessage];
     let text = '';

@@ -15,7 +15,14 @@ const scenario = (phase: string) => ({
 /** What the odds of an answer come to, and the position that they are about. */
 async function read(phase: string, answer: object) {
   const at = testHost();
-  const opening = { do: 'open', game: 'demons', seed: 'read', practice: true, seats: [person], scenario: scenario(phase) };
+  const opening = {
+    do: 'open',
+    game: 'demons',
+    seed: 'read',
+    practice: true,
+    seats: [person],
+    scenario: scenario(phase),
+  };
   const { match } = one(await at.tell('a', opening), 'opened');
   const { asked, view } = stateOf(at, 'a', match, 0);
   const odds = one(await at.tell('a', { do: 'odds', match, seat: 0, question: asked?.question, answer }), 'odds');

@@ -1,5 +1,6 @@
 import { chancesOf, reachOf, refusedIn, routeTo, walkOf } from '@conjure/sorcery/view';
 import { describe, expect, test } from 'vitest';
+import { zoneSpots } from '../games/sorcery/model/board-choices.ts';
 import { castLines, linesFor, testedLine } from '../games/sorcery/model/lines.ts';
 import { placed } from '../games/sorcery/model/moving.ts';
 import { areasFor, isAimed, litFor } from '../games/sorcery/model/overlays.ts';
@@ -7,7 +8,6 @@ import { ghostsFor } from '../games/sorcery/model/placing.ts';
 import { NO_PLAN } from '../games/sorcery/model/plan.ts';
 import { answerOf } from '../games/sorcery/model/plan-answer.ts';
 import { withWay } from '../games/sorcery/model/planning.ts';
-import { zoneSpots } from '../games/sorcery/model/board-choices.ts';
 import { glyphShapes } from '../games/sorcery/model/shapes.ts';
 import { castingAt, type ShownCasting } from '../games/sorcery/model/showing.ts';
 import { FRAY, firstOf, seen, wordsOf } from './sorcery-table.ts';

@@ -3,7 +3,7 @@ import type { NarratedEvent } from '@conjure/host';
 import { describe, expect, test } from 'vitest';
 import type { Beat } from '../stage/beat.ts';
 import { type Direction, direct } from '../stage/direct.ts';
-import { caption, LOG, names, roll, type Staging, great, tick } from '../stage/staging.ts';
+import { caption, great, LOG, names, roll, type Staging, tick } from '../stage/staging.ts';
 import { TIMES } from '../stage/timing.ts';
 import { directionIn, GAMES, toldIn } from './stage-matches.ts';
 

@@ -90,7 +90,7 @@ export function waysToTake(cards: readonly number[], n: number): number[][] {
 }
 
 /** The first of the wanted that the list does not hold, copies counted; NONE where it holds them all. */
-export function firstMissing(cards: readonly number[], wanted: readonly number[]): number {
+function firstMissing(cards: readonly number[], wanted: readonly number[]): number {
   const left = [...cards];
   const missing = wanted.find((card) => {
     const at = left.indexOf(card);

@@ -25,7 +25,7 @@ export interface ArmyLimits {
 }
 
 /** What is wrong with an army, and with what of it: a figure by its place in the list, a book, a spell. */
-export interface ArmyFault extends Fault {
+export interface PlacedArmyFault extends Fault {
   readonly rule: string;
   readonly of: {
     readonly figure?: number;
@@ -36,7 +36,7 @@ export interface ArmyFault extends Fault {
   };
 }
 
-const byRule = (rule: string, place: string, expected: string, got: unknown, of: ArmyFault['of'] = {}): ArmyFault => ({
+const byRule = (rule: string, place: string, expected: string, got: unknown, of: PlacedArmyFault['of'] = {}): PlacedArmyFault => ({
   ...fault(place, expected, got),
   rule,
   of,
@@ -61,8 +61,8 @@ export function costOf({ figures, spellbooks, domains }: SorceryData, army: Army
 export const MOST_FIGURES = 24;
 
 /** Everything that is wrong with an army which names only what there is. [B27]–[B33] [B112] [S4]–[S8] */
-export function armyFaults(data: SorceryData, army: Army, limits: ArmyLimits, at = 'army'): ArmyFault[] {
-  const faults: ArmyFault[] = [];
+export function armyFaults(data: SorceryData, army: Army, limits: ArmyLimits, at = 'army'): PlacedArmyFault[] {
+  const faults: PlacedArmyFault[] = [];
   const cost = costOf(data, army);
   const many = army.figures.length;
   if (many === 0) faults.push(byRule('B27', `${at}.figures`, 'at least one figure', army.figures));
@@ -91,8 +91,8 @@ export function armyFaults(data: SorceryData, army: Army, limits: ArmyLimits, at
   );
 }
 
-function bookFaults(data: SorceryData, army: Army, book: Book, limits: ArmyLimits, place: string): ArmyFault[] {
-  const faults: ArmyFault[] = [];
+function bookFaults(data: SorceryData, army: Army, book: Book, limits: ArmyLimits, place: string): PlacedArmyFault[] {
+  const faults: PlacedArmyFault[] = [];
   const figures = army.figures.map((id) => named(data.figures.figures, id));
   const reader = readerOf(data, figures[book.wielder], figures);
   const spells = book.stack.map((id) => named(data.spells.spells, id));

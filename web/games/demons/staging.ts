@@ -1,6 +1,6 @@
 import type { DemonsEvent } from '@conjure/demons/view';
 import type { Seat, Viewer } from '@conjure/engine';
-import { caption, ending, LOG, names, roll, type StagingBook, great, tick } from '../../stage/staging.ts';
+import { caption, ending, great, LOG, names, roll, type StagingBook, tick } from '../../stage/staging.ts';
 
 /** What is played on the whole board. */
 export type DemonsGreatMoment =

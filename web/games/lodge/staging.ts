@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '@conjure/engine';
 import { type LodgeEvent, type LodgeView, schoolOf } from '@conjure/lodge/view';
-import { caption, ending, LOG, names, type StagingBook, great, tick } from '../../stage/staging.ts';
+import { caption, ending, great, LOG, names, type StagingBook, tick } from '../../stage/staging.ts';
 
 /** How high a spell of each school sounds. */
 const SCHOOL_RATES: { readonly [school: string]: number } = {

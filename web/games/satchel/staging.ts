@@ -1,6 +1,6 @@
 import type { Viewer } from '@conjure/engine';
 import type { SatchelEvent, Side } from '@conjure/satchel/view';
-import { caption, ending, names, type StagingBook, great, tick } from '../../stage/staging.ts';
+import { caption, ending, great, names, type StagingBook, tick } from '../../stage/staging.ts';
 import { creatureOf } from './drawings.ts';
 
 /** How high each creature chirps, and how deep the Wyrm roars. */

@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '@conjure/engine';
 import type { SorceryEvent, SorceryView } from '@conjure/sorcery/view';
-import { caption, ending, LOG, names, roll, type StagingBook, great, tick } from '../../stage/staging.ts';
+import { caption, ending, great, LOG, names, roll, type StagingBook, tick } from '../../stage/staging.ts';
 
 /** A figure of less than so many points falls quickly. */
 const CHEAP = 15;

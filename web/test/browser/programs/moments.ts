@@ -23,7 +23,7 @@ import { root } from '../../../../scripts/node.mjs';
 import { type Clockwork, stopped, wind } from '../moments/clockwork.ts';
 import { FILMS, type Film } from '../moments/films.ts';
 import { GREAT_MOMENTS } from '../moments/list.ts';
-import { LONGEST, type Shown, momentTable, momentTask } from '../moments/opening.ts';
+import { LONGEST, momentTable, momentTask, type Shown } from '../moments/opening.ts';
 import { SIZES } from '../screens/screen.ts';
 
 const { values, positionals } = commandLine({
