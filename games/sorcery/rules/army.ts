@@ -36,7 +36,13 @@ export interface PlacedArmyFault extends Fault {
   };
 }
 
-const byRule = (rule: string, place: string, expected: string, got: unknown, of: PlacedArmyFault['of'] = {}): PlacedArmyFault => ({
+const byRule = (
+  rule: string,
+  place: string,
+  expected: string,
+  got: unknown,
+  of: PlacedArmyFault['of'] = {},
+): PlacedArmyFault => ({
   ...fault(place, expected, got),
   rule,
   of,
