@@ -75,7 +75,7 @@ export {
 
 export { accept, give, judge, type Verdict } from './kernel/answering.ts';
 export { create, type MatchSetup, readOptions } from './kernel/create.ts';
-export { type Forced, forcedIn, isDecision } from './kernel/forced.ts';
+export { type Forced, forcedIn, hidesChoice, isDecision } from './kernel/forced.ts';
 export { fork } from './kernel/fork.ts';
 export {
   advance,

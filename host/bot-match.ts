@@ -75,7 +75,16 @@ async function thoughtBy(
   luck: string,
 ): Promise<Thought | null> {
   const [resumePoint, rules] = [resumePointOf(match), match.game.version];
-  const wanted = { resumePoint, rules, seat, level, luck: luckAt(match, seat, luck), for: 'hint' } as const;
+  const wanted = {
+    resumePoint,
+    rules,
+    seat,
+    level,
+    luck: luckAt(match, seat, luck),
+    for: 'hint',
+    players: [],
+    isAwaited: true,
+  } as const;
   const thought = await thoughtFor(host, wanted, new AbortController().signal);
   return thought === 'failed' ? null : thought;
 }

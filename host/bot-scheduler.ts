@@ -1,15 +1,14 @@
-import type { Thought } from '@conjure/bots';
-import { openTo, type Seat } from '@conjure/engine';
+import { hidesChoice, openTo, type Seat } from '@conjure/engine';
 import { answer } from './answers.ts';
 import { botsAsked } from './bots.ts';
 import { cancelBots, handOf } from './cancel-bots.ts';
 import { type Committed, commit, type Sender } from './commit.ts';
 import { attempt, type HostState, send } from './host-state.ts';
-import { type HostedMatch, toAll } from './hosted-match.ts';
+import { type HostedMatch, LEAST_PACE, paceOf, toAll } from './hosted-match.ts';
 import { type Judgement, sayOnly } from './judgement.ts';
 import { stamped, stampNow } from './live.ts';
 import { error } from './server-messages.ts';
-import { type ThinkRequest, thinkRequest } from './thinking/think-request.ts';
+import { type ThinkRequest, type TimedThought, thinkRequest } from './thinking/think-request.ts';
 import { thoughtFor } from './thinking/thought-for.ts';
 
 /** Does something in a match if it counts, says what follows, and lets the bots go on from there. */
@@ -42,6 +41,9 @@ export function scheduleBots(host: HostState, hosted: HostedMatch): void {
   if (stampNow(host, hosted) === null) scheduleInTurn(host, hosted);
   else scheduleTogether(host, hosted);
 }
+
+/** By what steps others see from elsewhere how long bots have thought, and no finer; in milliseconds. */
+const STEP = LEAST_PACE;
 
 /** What could not be kept is tried less and less often, in milliseconds: a store that fails has enough to do. */
 const AGAIN = 500;
@@ -81,7 +83,7 @@ function later(
 /** What was thought, and by whom. */
 interface BotThought {
   readonly seat: Seat;
-  readonly thought: Thought;
+  readonly thought: TimedThought;
 }
 
 /**
@@ -133,25 +135,74 @@ const thinkRequestsIn = (hosted: HostedMatch, seats: readonly Seat[]): ThinkRequ
     return chair?.who === 'bot' ? [thinkRequest(hosted, seat, chair.level)] : [];
   });
 
-function scheduleInTurn(host: HostState, hosted: HostedMatch): void {
-  const { id, play, pace } = hosted;
+/** What bots are asked now, and how soon they answer: as long as it is the same, what is under way goes on. */
+function turnOf(
+  host: HostState,
+  hosted: HostedMatch,
+): { key: string; seat: Seat; question: number; ms: number } | null {
   const [seat] = botsAsked(hosted);
-  const question = play.match.open?.id;
-  const ms = pace.ms + setbackIn(host, id);
-  const key = seat === undefined ? '' : `${seat} ${question} ${ms}`;
-  if (host.botTasks.get(id)?.key === key) return;
+  const question = hosted.play.match.open?.id;
+  if (seat === undefined || question === undefined) return null;
+  const ms = paceOf(hosted) + setbackIn(host, hosted.id);
+  return { key: `${seat} ${question} ${ms}`, seat, question, ms };
+}
+
+function scheduleInTurn(host: HostState, hosted: HostedMatch): void {
+  const { id, online, at } = hosted;
+  const turn = turnOf(host, hosted);
+  if (host.botTasks.get(id)?.key === (turn?.key ?? '')) return;
   cancelBots(host, hosted);
-  if (seat === undefined || question === undefined) return;
-  const due = { match: id, place: id, key };
-  later(host, due, ms, async (now) => {
-    send(host, toAll(now, { is: 'thinking', match: id, seat, question }));
-    thinkThen(host, due, thinkRequestsIn(now, botsAsked(now)), now.n, async (then, botThought, overtaken) => {
-      // What was thought of a position that is gone is thrown away.
-      if (overtaken) return scheduleBots(host, then);
-      if (botThought === null) return;
-      if (botThought === 'failed' || !(await botAnswers(host, then, botThought, then.n))) await giveUp(host, id);
-    });
+  if (!turn) return;
+  const now = host.deps.scheduler.now();
+  // Wherever the match has come into memory since, the pace began with its last deed.
+  const due = online && setbackIn(host, id) === 0 ? Math.max(now, at + turn.ms) : now + turn.ms;
+  const task = { match: id, place: id, key: turn.key };
+  // Where others look on from elsewhere, it is thought before the pace is over.
+  later(host, task, Math.max(0, due - (online ? STEP : 0) - now), async (then) => {
+    const { seat, question } = turn;
+    send(host, toAll(then, { is: 'thinking', match: id, seat, question }));
+    thinkInTurn(host, then, task, due);
   });
+}
+
+/** Thinks for the bots that are asked, and says it when its time has come. What was thought of a position that is gone is thrown away. */
+function thinkInTurn(host: HostState, hosted: HostedMatch, task: BotTask, due: number): void {
+  const { id, n } = hosted;
+  const again = (now: HostedMatch) =>
+    turnOf(host, now)?.key === task.key ? thinkInTurn(host, now, task, due) : scheduleBots(host, now);
+  thinkThen(host, task, thinkRequestsIn(hosted, botsAsked(hosted)), n, async (then, botThought, overtaken) => {
+    if (overtaken) return again(then);
+    if (botThought === null) return;
+    if (botThought === 'failed') return giveUp(host, id);
+    const sayIt = async (now: HostedMatch) => {
+      host.botTasks.delete(id);
+      if (now.n !== n) return again(now);
+      if (!(await botAnswers(host, now, botThought, n))) await giveUp(host, id);
+    };
+    const wait = stillToWait(host, then, botThought, due);
+    if (wait <= 0) return sayIt(then);
+    later(host, task, wait, sayIt);
+  });
+}
+
+/**
+ * How long until what was thought is said, where others see from elsewhere how soon that is: at the end of the pace, or so many steps
+ * later, and where it hides something whether there was a choice, as if it had been thought for as long as the longest of its kind.
+ */
+function stillToWait(
+  { deps, thoughtTimes }: HostState,
+  { play: { match }, chairs, online }: HostedMatch,
+  { seat, thought: { ms = 0 } }: BotThought,
+  due: number,
+): number {
+  const { open, game } = match;
+  const chair = chairs[seat];
+  if (!online || !open || chair?.who !== 'bot') return 0;
+  const now = deps.scheduler.now();
+  const kind = `${game.id} ${chair.level} ${openTo(match, seat)?.question.kind}`;
+  const even = hidesChoice(open.question, seat) ? thoughtTimes.longestWith(kind, ms) - ms : 0;
+  const steps = Math.max(0, Math.ceil((now + even - due) / STEP));
+  return due + steps * STEP - now;
 }
 
 /** Gives a bot's answer, if it counts: with `n` only as the next thing that is done after that one. */

@@ -3,16 +3,15 @@ import { type Fault, type Seat, waitingFor } from '@conjure/engine';
 import type { Chair } from './client-messages.ts';
 import { type HostedMatch, isAboutUndo } from './hosted-match.ts';
 
-/** Longer thoughts would keep the bots of other matches waiting for a thread. What names no time has no more than the named levels have. */
-const MOST = { ms: 5_000, iterations: 20_000 };
-const LONGEST = 2_000;
+/** Longer thoughts would keep the bots of other matches waiting for a thread: none takes more than those of the named levels. */
+const MOST = { ms: 2_000, iterations: 20_000 };
 
 export function levelOf(text: string, place: string): { level: Level } | { fault: Fault } {
   const found = levelFrom(text, place);
   if ('fault' in found) return found;
   const { ms = 0, iterations = 0 } = found.level.budget;
   if (ms <= MOST.ms && iterations <= MOST.iterations)
-    return { level: { ...found.level, budget: { ms: LONGEST, ...found.level.budget } } };
+    return { level: { ...found.level, budget: { ms: MOST.ms, ...found.level.budget } } };
   return { fault: { place, expected: `at most ${MOST.ms} ms or ${MOST.iterations} iterations`, got: text } };
 }
 

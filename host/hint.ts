@@ -2,7 +2,7 @@ import type { Thought } from '@conjure/bots';
 import { openTo, type Seat } from '@conjure/engine';
 import { levelOf } from './bots.ts';
 import type { ClientMessageOf } from './client-messages.ts';
-import { type HostState, type ReplyFn, send } from './host-state.ts';
+import { type HostState, playerOf, type ReplyFn, send } from './host-state.ts';
 import type { HostedMatch } from './hosted-match.ts';
 import { notFor } from './receive.ts';
 import { type Connection, error, type ServerMessage } from './server-messages.ts';
@@ -40,7 +40,7 @@ export function hint(
   }
   host.hints.set(match, waiting + 1);
   reply({ is: 'thinking', match, seat, question: question });
-  const wanted = thinkRequest(hosted, seat, level, 'hint');
+  const wanted = thinkRequest(hosted, seat, level, playerOf(host, from));
   queues.inTurn(`hints ${match} ${from}`, async () => {
     const thought = await thoughtFor(host, wanted, new AbortController().signal);
     const left = (host.hints.get(match) ?? 1) - 1;

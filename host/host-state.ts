@@ -9,6 +9,7 @@ import type { Scheduler } from './scheduler.ts';
 import type { Connection, Outgoing, ServerMessage } from './server-messages.ts';
 import type { Store } from './store.ts';
 import type { Think } from './thinking/think-request.ts';
+import type { ThoughtTimes } from './thinking/thought-times.ts';
 import type { WaitingTable } from './waiting/table.ts';
 
 /** What a host needs of whoever runs it. */
@@ -86,6 +87,8 @@ export interface HostState {
   readonly botTasks: Map<string, { key: string; cancel: () => void }>;
   /** The numbers that devices gave to what they did, by match, and which deeds these are. */
   readonly nonces: Map<string, Map<string, number>>;
+  /** How long bots have thought lately. */
+  readonly thoughtTimes: ThoughtTimes;
   /** How many hints are being thought about, by match. */
   readonly hints: Map<string, number>;
   /** How often in a row something could not be kept, by match. */

@@ -21,6 +21,7 @@ import { newQueues } from './queues.ts';
 import { idOf, readMessage } from './read-message.ts';
 import { againstTerms, isForMatch, notFor, receive } from './receive.ts';
 import { type Connection, error, type ServerMessage, type ServerMessageOf } from './server-messages.ts';
+import { newThoughtTimes } from './thinking/thought-times.ts';
 import { endVisit, visit } from './visiting.ts';
 import { doAtTable, openTable } from './waiting/joining.ts';
 import { weighAhead } from './weighing.ts';
@@ -59,6 +60,7 @@ export function newHost(deps: HostDeps): Host {
     botTasks: new Map(),
     nonces: new Map(),
     hints: new Map(),
+    thoughtTimes: newThoughtTimes(),
     setbacks: new Map(),
     ended: ending.signal,
     snapshotAt: new Map(),

@@ -16,7 +16,7 @@ import type { Connection, Outgoing, ServerMessage } from './server-messages.ts';
 import type { Terms } from './terms.ts';
 
 interface Pace {
-  /** How long a bot waits before it thinks, so that people can follow. */
+  /** How long a bot waits, so that people can follow. */
   readonly ms: number;
   readonly paused: boolean;
 }
@@ -92,6 +92,13 @@ interface Online {
 }
 
 const PACE: Pace = { ms: 600, paused: false };
+
+/** Where others are elsewhere bots are never quicker: how long they have thought would be seen. */
+export const LEAST_PACE = 400;
+
+/** How long after a deed a bot answers, at the least. */
+export const paceOf = ({ pace, online }: Pick<HostedMatch, 'pace' | 'online'>): number =>
+  online ? Math.max(pace.ms, LEAST_PACE) : pace.ms;
 
 /** A match with nobody at it yet. All that was done in it so far is the beginning of its log. `checkpoints`: where they are known already. */
 export function newHostedMatch(

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE, must, openTo, optionsOf, type Seat, waitingFor } from '@conjure/engine';
 import { botsAsked, botsIn } from './bots.ts';
 import { isRunning, type Outage, timeLeft } from './clocks.ts';
-import { type HostedMatch, isAboutUndo, isPerson } from './hosted-match.ts';
+import { type HostedMatch, isAboutUndo, isPerson, paceOf } from './hosted-match.ts';
 import { stampAt, stamped } from './live.ts';
 import type { Deed } from './log/row.ts';
 
@@ -44,7 +44,7 @@ function agreeing(hosted: HostedMatch, now: number): Deed[] {
 export function dueIn(hosted: HostedMatch, outages: readonly Outage[] = []): number | null {
   if (!hosted.online || hosted.closed) return null;
   const times = [hosted.at + ABANDONED];
-  if (botsAsked(hosted).length > 0) times.push(hosted.at + hosted.pace.ms + ORPHANED);
+  if (botsAsked(hosted).length > 0) times.push(hosted.at + paceOf(hosted) + ORPHANED);
   times.push(...[goesOnAt(hosted), dropsAt(hosted)].filter((time) => time !== null));
   for (const [seat] of hosted.chairs.entries())
     if (isRunning(hosted, seat))

@@ -2,7 +2,7 @@ import { answer, answerIfCertain, explain, odds } from './answers.ts';
 import { levelOf } from './bots.ts';
 import type { ClientMessage, ClientMessageOf } from './client-messages.ts';
 import { exportRecord, history, matchAccount } from './history.ts';
-import { everybody, type HostedMatch, holds, isAt, seatsOf } from './hosted-match.ts';
+import { everybody, type HostedMatch, holds, isAt, paceOf, seatsOf } from './hosted-match.ts';
 import { type Judgement, sayOnly } from './judgement.ts';
 import type { Deed } from './log/row.ts';
 import { barred, fairness, labels, story, words } from './on-demand.ts';
@@ -137,7 +137,8 @@ function setPace(hosted: HostedMatch, from: Connection, { ms, paused }: ClientMe
   // Played online, standing still is for all to decide.
   if (hosted.online && paused) return sayOnly({ to: from, message: error('terms', { match }) });
   const deeds: Deed[] = [];
-  if (ms !== undefined && ms !== pace.ms) deeds.push({ kind: 'pace', body: { ms } });
+  const wished = ms === undefined ? pace.ms : paceOf({ ...hosted, pace: { ...pace, ms } });
+  if (wished !== pace.ms) deeds.push({ kind: 'pace', body: { ms: wished } });
   if (paused !== undefined && paused !== pace.paused) deeds.push({ kind: paused ? 'pause' : 'go', body: {} });
   return deeds.length > 0 ? { deeds } : sayOnly({ to: from, message: { is: 'pace', match, ...pace } });
 }

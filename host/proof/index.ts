@@ -38,7 +38,7 @@ export const hostKeepsSecrets: Check = (match, seed) => {
     same(`what a host replies to "${message.do}" of seat ${seat}`, replies(hosted), replies(there));
   }
   const hint = (at: HostedMatch) =>
-    thoughtOf(match.game as Match['game'], thinkRequest(at, seat, level, 'hint'), stopped);
+    thoughtOf(match.game as Match['game'], thinkRequest(at, seat, level, ASKER), stopped);
   same(`the hint of ${level} for seat ${seat}`, hint(hosted), hint(there));
 };
 

@@ -1,24 +1,33 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newPool, type ThinkRequest, type ThoughtDone, type ThoughtJob } from '../index.ts';
 
-const wanted = (luck: string, purpose: ThinkRequest['for'] = 'bot') => ({ luck, for: purpose }) as ThinkRequest;
+const wanted = (
+  luck: string,
+  purpose: ThinkRequest['for'] = 'bot',
+  players: readonly string[] = [],
+  isAwaited = true,
+) => ({ luck, for: purpose, players, isAwaited }) as ThinkRequest;
 const thoughtOf = (luck: string) => ({ answer: luck, iterations: 0, options: [], trouble: null });
 const never = new AbortController().signal;
 
 /** Threads that answer when the test says so. */
-function threads(size: number) {
+function threads(size: number, now = () => 0) {
   const started: { asked: ThoughtJob[]; say(done: ThoughtDone): void; break(error: Error): void; ended: boolean }[] =
     [];
-  const pool = newPool((done, broken) => {
-    const thread = { asked: [] as ThoughtJob[], say: done, break: broken, ended: false };
-    started.push(thread);
-    return {
-      ask: (asked) => void thread.asked.push(asked),
-      end: () => {
-        thread.ended = true;
-      },
-    };
-  }, size);
+  const pool = newPool(
+    (done, broken) => {
+      const thread = { asked: [] as ThoughtJob[], say: done, break: broken, ended: false };
+      started.push(thread);
+      return {
+        ask: (asked) => void thread.asked.push(asked),
+        end: () => {
+          thread.ended = true;
+        },
+      };
+    },
+    size,
+    now,
+  );
   const busyWith = () => started.map(({ asked }) => asked.at(-1)?.request.luck);
   /** The thread says what it was asked last. */
   const finish = (thread: number) => {
@@ -99,4 +108,65 @@ test('where no thread can be started the thought fails, and the next one is trie
   expect((await second)?.answer).toBe('b');
   // What failed is not thought later, with nobody to hear it.
   expect(tries).toBe(2);
+});
+
+describe('thinking is shared out by those who play', () => {
+  /** One thread, and a clock that the test moves; who is thought for, in turn, each for so long. */
+  function shared() {
+    let time = 0;
+    const { pool, busyWith, finish } = threads(1, () => time);
+    const done = (ms: number) => {
+      const [whose] = busyWith();
+      time += ms;
+      finish(0);
+      return whose;
+    };
+    const ask = (luck: string, players: readonly string[], more: { for?: 'bot' | 'hint'; isAwaited?: boolean } = {}) =>
+      void pool.think(wanted(luck, more.for, players, more.isAwaited), never);
+    return { ask, done, busyWith };
+  }
+
+  test('ten slow matches of one keep another waiting for one thought, however often he is asked', () => {
+    const { ask, done, busyWith } = shared();
+    for (let i = 0; i < 10; i++) ask(`eve ${i}`, ['eve']);
+    ask('anna', ['anna', 'ben']);
+    expect(done(2_000)).toBe('eve 0');
+    expect(done(50)).toBe('anna');
+    for (let i = 1; i < 4; i++) {
+      // The next one of Anna's comes while Eve's is thought.
+      expect(busyWith()).toEqual([`eve ${i}`]);
+      ask(`anna ${i}`, ['anna', 'ben']);
+      expect(done(2_000)).toBe(`eve ${i}`);
+      expect(done(50)).toBe(`anna ${i}`);
+    }
+  });
+
+  test('it is counted as everybody’s who plays in a match: no company gives more of it', () => {
+    const { ask, done } = shared();
+    for (const friend of ['f1', 'f2', 'f3']) ask(`eve with ${friend}`, ['eve', friend]);
+    ask('anna', ['anna']);
+    expect(done(2_000)).toBe('eve with f1');
+    // f2 and f3 have had nothing yet, but she has.
+    ask('anna again', ['anna']);
+    expect([1, 2].map(() => done(50))).toEqual(['anna', 'anna again']);
+  });
+
+  test('nothing is saved up: who comes after a while is served by turns with those who are there', () => {
+    const { ask, done } = shared();
+    for (let i = 0; i < 6; i++) ask(`eve ${i}`, ['eve']);
+    for (let i = 0; i < 3; i++) done(1_000);
+    for (let i = 0; i < 4; i++) ask(`anna ${i}`, ['anna']);
+    const turns = Array.from({ length: 6 }, () => String(done(1_000)).split(' ')[0]);
+    expect(turns.filter((who) => who === 'eve').length).toBeGreaterThanOrEqual(2);
+    expect(turns.slice(0, 2)).toContain('anna');
+  });
+
+  test('bots that play among themselves wait behind hints, and those behind bots whom people wait for', () => {
+    const { ask, done } = shared();
+    ask('first', ['eve']);
+    ask('nobody waits', ['anna'], { isAwaited: false });
+    ask('hint', ['anna'], { for: 'hint' });
+    ask('bot', ['eve']);
+    expect([1, 2, 3, 4].map(() => done(100))).toEqual(['first', 'bot', 'hint', 'nobody waits']);
+  });
 });

@@ -1,5 +1,5 @@
-import type { Thought } from '@conjure/bots';
-import type { Think, ThinkRequest } from './think-request.ts';
+import { newFairQueue } from './fair-queue.ts';
+import type { Think, ThinkRequest, TimedThought } from './think-request.ts';
 import type { ThoughtDone, ThoughtJob } from './thread.ts';
 
 /** A thread of Node or of a page. Whatever ends it, `broken` hears of it. */
@@ -19,19 +19,22 @@ export interface ThinkerPool {
 
 interface PendingThought {
   readonly request: ThinkRequest;
-  done(thought: Thought | null): void;
+  done(thought: TimedThought | null): void;
   fail(error: unknown): void;
 }
 
 interface Worker {
   readonly thread: Thread;
-  job: (PendingThought & { readonly id: number }) | null;
+  job: { readonly id: number; readonly wanted: PendingThought; readonly since: number } | null;
 }
 
-/** Thinks on threads, `size` at the most, started when they are first wanted: one thought at a time on each. */
-export function newPool(start: StartThread, size: number): ThinkerPool {
+/**
+ * Thinks on threads, `size` at the most, started when they are first wanted: one thought at a time on each, and those who have had least of
+ * it first.
+ */
+export function newPool(start: StartThread, size: number, now = () => performance.now()): ThinkerPool {
   const workers: Worker[] = [];
-  let waiting: PendingThought[] = [];
+  const waiting = newFairQueue<PendingThought>();
   let ids = 0;
 
   /** A thread that is free, or a new one; `null` where there is none to be had just now, `failed` where none can be started. */
@@ -47,20 +50,16 @@ export function newPool(start: StartThread, size: number): ThinkerPool {
   };
 
   const give = () => {
-    while (waiting.length > 0) {
+    while (waiting.size() > 0) {
       const free = freeWorker();
       if (!free) return;
-      const at = Math.max(
-        0,
-        waiting.findIndex(({ request }) => request.for === 'bot'),
-      );
-      const [next] = waiting.splice(at, 1);
+      const next = waiting.next();
       if (!next) return;
       if (free === 'failed') {
         next.fail(new Error('no thread can be started'));
         continue;
       }
-      free.job = { ...next, id: ++ids };
+      free.job = { id: ++ids, wanted: next, since: now() };
       free.thread.ask({ id: ids, request: next.request });
     }
   };
@@ -70,7 +69,8 @@ export function newPool(start: StartThread, size: number): ThinkerPool {
       const { job } = worker;
       if (!job || (id !== undefined && job.id !== id)) return;
       worker.job = null;
-      settle(job);
+      waiting.spent(job.wanted, now() - job.since);
+      settle(job.wanted);
       give();
     };
     const thread = start(
@@ -92,10 +92,10 @@ export function newPool(start: StartThread, size: number): ThinkerPool {
       new Promise((done, fail) => {
         signal.throwIfAborted();
         const job = { request, done, fail };
-        waiting.push(job);
+        waiting.add(job);
         signal.addEventListener('abort', () => {
           // What a thread is at already it brings to its end, and nobody listens.
-          waiting = waiting.filter((other) => other !== job);
+          waiting.remove(job);
           fail(signal.reason);
         });
         give();
@@ -103,8 +103,9 @@ export function newPool(start: StartThread, size: number): ThinkerPool {
     end() {
       const ended = workers.splice(0);
       for (const { thread } of ended) thread.end();
-      for (const job of [...ended.flatMap((worker) => worker.job ?? []), ...waiting.splice(0)])
-        job.fail(new Error('no more is thought here'));
+      const left = ended.flatMap(({ job }) => job?.wanted ?? []);
+      for (let next = waiting.next(); next; next = waiting.next()) left.push(next);
+      for (const { fail } of left) fail(new Error('no more is thought here'));
     },
   };
 }

@@ -2,14 +2,20 @@ import { analyse, randomAnswer, type Thought } from '@conjure/bots';
 import { type Dice, diceFrom, type Game, type Mind, matchFrom, mindOf, seeded } from '@conjure/engine';
 import { levelOf } from '../bots.ts';
 import type { Library } from '../library.ts';
-import type { ThinkRequest } from './think-request.ts';
+import type { ThinkRequest, TimedThought } from './think-request.ts';
 
 /** What is thought, on whichever thread this is. */
-export async function thoughtIn(games: Library, request: ThinkRequest, now: () => number): Promise<Thought | null> {
+export async function thoughtIn(
+  games: Library,
+  request: ThinkRequest,
+  now: () => number,
+): Promise<TimedThought | null> {
   const { game: id } = request.resumePoint;
   const game = await games.get(id, request.rules);
   if (!game) throw new Error(`there is no game ${id} here`);
-  return thoughtOf(game, request, now);
+  const began = now();
+  const thought = thoughtOf(game, request, now);
+  return thought && { ...thought, ms: now() - began };
 }
 
 /**

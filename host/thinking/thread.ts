@@ -1,6 +1,5 @@
-import type { Thought } from '@conjure/bots';
 import type { Library } from '../library.ts';
-import type { ThinkRequest } from './think-request.ts';
+import type { ThinkRequest, TimedThought } from './think-request.ts';
 import { thoughtIn } from './thought.ts';
 
 /** What a thread is asked; `id` comes back with what came of it. */
@@ -10,7 +9,7 @@ export interface ThoughtJob {
 }
 /** What came of it. */
 export type ThoughtDone = { readonly id: number } & (
-  | { readonly thought: Thought | null }
+  | { readonly thought: TimedThought | null }
   | { readonly failed: string }
 );
 

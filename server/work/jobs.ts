@@ -16,8 +16,8 @@ type JobKind = keyof Work;
 
 /** Work that is shared out among all processes at a database. Whatever is lost of it is found again by whoever wanted it. */
 export interface Jobs {
-  /** Somebody does it. With a key: once, as long as it is waiting or under way. */
-  send<K extends JobKind>(kind: K, data: Work[K], key?: string): Promise<void>;
+  /** Somebody does it. With a key: once, as long as it is waiting or under way. What has a lower rank waits behind what has a higher one. */
+  send<K extends JobKind>(kind: K, data: Work[K], key?: string, rank?: number): Promise<void>;
   /** Takes part: so many at once. What fails, or whose process is gone, is given to somebody else. */
   take<K extends JobKind>(kind: K, atOnce: number, doIt: (data: Work[K]) => Promise<void>): Promise<void>;
   /** A queue for answers, which is there until `close`; `heard` gets them one by one. */
@@ -64,8 +64,8 @@ export async function openJobs(url: string, options: JobsOptions = {}): Promise<
     await boss.createQueue(name, { ...queue, notify: true, heartbeatSeconds: HEARTBEAT, retryLimit: RETRIES });
   const polling = { pollingIntervalSeconds: LOOK, notifyPollingIntervalSeconds: LOOK };
   return {
-    async send(kind, data, key) {
-      await boss.send(kind, wrapped(data), key === undefined ? {} : { singletonKey: key });
+    async send(kind, data, key, priority = 0) {
+      await boss.send(kind, wrapped(data), { priority, ...(key === undefined ? {} : { singletonKey: key }) });
     },
     async take(kind, atOnce, doIt) {
       await boss.work(kind, { localConcurrency: atOnce, ...polling }, async (jobs) => {

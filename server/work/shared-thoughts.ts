@@ -1,4 +1,5 @@
-import type { Host, Store, Think, ThinkerPool } from '@conjure/host';
+import { addTo } from '@conjure/engine';
+import type { Host, Store, Think, ThinkerPool, ThinkRequest } from '@conjure/host';
 import type { Jobs } from './jobs.ts';
 
 /** What nobody has thought by then is thought here; in milliseconds. */
@@ -7,6 +8,8 @@ const ALONE = 20_000;
 const LONGEST = 15_000;
 const COUNTS = 1_000;
 const LOOK = 100;
+/** More than anybody has thoughts waiting. */
+const UNAWAITED = 1_000;
 
 /** Thinks for bots wherever there is time: whoever gets the job first. */
 export interface SharedThoughts {
@@ -24,12 +27,22 @@ export function shareThoughts(jobs: Jobs, store: Store, own: ThinkerPool, alone 
   /** What this process has the jobs of, and who waits here for a job to come. */
   const mine = new Map<string, { left: number }>();
   const waiting = new Map<string, Set<() => void>>();
+  /** How many thoughts wait here for matches of each player. */
+  const wanted = new Map<string, number>();
+
+  /** Behind those who have fewer thoughts waiting; for bots among themselves nobody waits. The threads that think see to the rest. */
+  const rankOf = ({ players, isAwaited }: ThinkRequest): number =>
+    -Math.max(0, ...players.map((player) => wanted.get(player) ?? 0)) - (isAwaited ? 0 : UNAWAITED);
 
   const think: Think = async (request, signal) => {
     const { after } = request;
     if (!after) return own.think(request, signal);
     const key = keyOf(after);
-    await awaitTurn(key, after, signal);
+    const rank = rankOf(request);
+    for (const player of request.players) addTo(wanted, player);
+    await awaitTurn(key, after, rank, signal).finally(() => {
+      for (const player of request.players) takeFrom(wanted, player);
+    });
     const thought = await own.think(request, signal);
     const job = mine.get(key);
     // One that lets others speak first is not waited for.
@@ -38,7 +51,7 @@ export function shareThoughts(jobs: Jobs, store: Store, own: ThinkerPool, alone 
   };
 
   /** Settled when it is to be thought here: the job has come, or nobody else has done it. */
-  const awaitTurn = (key: string, after: DeedRef, signal: AbortSignal): Promise<void> => {
+  const awaitTurn = (key: string, after: DeedRef, rank: number, signal: AbortSignal): Promise<void> => {
     if (mine.has(key)) return Promise.resolve();
     return new Promise((resolve, reject) => {
       const here = waiting.get(key) ?? new Set();
@@ -57,7 +70,7 @@ export function shareThoughts(jobs: Jobs, store: Store, own: ThinkerPool, alone 
         end(() => reject(signal.reason)),
       );
       // Where the job cannot be sent it is thought here, in time.
-      jobs.send('think', after, `think ${key}`).catch(() => {});
+      jobs.send('think', after, `think ${key}`, rank).catch(() => {});
     });
   };
 
@@ -82,6 +95,12 @@ export function shareThoughts(jobs: Jobs, store: Store, own: ThinkerPool, alone 
 interface DeedRef {
   readonly match: string;
   readonly n: number;
+}
+
+function takeFrom(counts: Map<string, number>, name: string): void {
+  const left = (counts.get(name) ?? 1) - 1;
+  if (left > 0) counts.set(name, left);
+  else counts.delete(name);
 }
 
 const keyOf = ({ match, n }: DeedRef): string => `${match} ${n}`;
