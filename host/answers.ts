@@ -11,7 +11,7 @@ import {
   withFaces,
 } from '@conjure/engine';
 import type { ClientMessageOf } from './client-messages.ts';
-import { narrated } from './gate.ts';
+import { narrated } from './gate/story.ts';
 import type { HostedMatch } from './hosted-match.ts';
 import { type Judgement, sayOnly } from './judgement.ts';
 import { type Connection, error, type ServerMessage } from './server-messages.ts';

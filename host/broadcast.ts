@@ -1,6 +1,7 @@
 import { eventsFor, must, type Viewer } from '@conjure/engine';
 import { isRunning, timeLeft } from './clocks.ts';
-import { statesIn, storyFor, viewersOf } from './gate.ts';
+import { statesIn, viewersOf } from './gate/state.ts';
+import { storyFor } from './gate/story.ts';
 import type { HostState } from './host-state.ts';
 import { everybody, type HostedMatch } from './hosted-match.ts';
 import { diff, hashOf, newSharedCopies, type Patch, type SharedCopies } from './patch.ts';

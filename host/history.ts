@@ -1,6 +1,7 @@
 import { type Account, accountOf, type Match, rewind, type Viewer } from '@conjure/engine';
 import type { ClientMessageOf } from './client-messages.ts';
-import { maySee, mayTakeRecord, positionOf } from './gate.ts';
+import { maySee, mayTakeRecord } from './gate/rights.ts';
+import { positionOf } from './gate/state.ts';
 import { type HostedMatch, recordOf } from './hosted-match.ts';
 import { type Judgement, sayOnly } from './judgement.ts';
 import { type Connection, error } from './server-messages.ts';

@@ -6,7 +6,7 @@ import { updateAll } from './broadcast.ts';
 import { catchUp, wake } from './catch-up.ts';
 import type { ClientMessage, ClientMessageOf } from './client-messages.ts';
 import { importRecord, openMatch } from './create-match.ts';
-import { viewersOf } from './gate.ts';
+import { viewersOf } from './gate/state.ts';
 import { hint } from './hint.ts';
 import { type HostDeps, type HostState, playerOf, type ReplyFn, send } from './host-state.ts';
 import type { HostedMatch } from './hosted-match.ts';

@@ -5,7 +5,7 @@ import { type KnownSince, updateAll } from './broadcast.ts';
 import type { ClientMessage, ClientMessageOf } from './client-messages.ts';
 import { commit, createInStore, readNewRows, updatesFor } from './commit.ts';
 import { type Created, forkExactly, forkImagined } from './create-match.ts';
-import { mayForkExactly, maySee } from './gate.ts';
+import { mayForkExactly, maySee } from './gate/rights.ts';
 import { type HostState, playerOf, type ReplyFn, send } from './host-state.ts';
 import { freeSeats, type HostedMatch, isAt, isPerson, join, maySeeMatch, recordOf } from './hosted-match.ts';
 import { sayOnly } from './judgement.ts';

@@ -1,7 +1,9 @@
 // What is dear to make and rarely looked at: told when it is asked for, not with every state.
 import { openTo, type Seat } from '@conjure/engine';
 import type { ClientMessageOf } from './client-messages.ts';
-import { barredFor, labelsFor, maySee, storyBetween } from './gate.ts';
+import { barredFor, labelsFor } from './gate/question.ts';
+import { maySee } from './gate/rights.ts';
+import { storyBetween } from './gate/story.ts';
 import type { HostedMatch } from './hosted-match.ts';
 import { type Judgement, sayOnly } from './judgement.ts';
 import { type Connection, error, type ServerMessage } from './server-messages.ts';

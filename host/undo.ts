@@ -1,6 +1,6 @@
 import { undoable } from '@conjure/engine';
 import type { ClientMessageOf } from './client-messages.ts';
-import { mayRedo } from './gate.ts';
+import { mayRedo } from './gate/state.ts';
 import type { HostedMatch } from './hosted-match.ts';
 import { type Judgement, sayOnly } from './judgement.ts';
 import { othersThan } from './log/apply-row.ts';

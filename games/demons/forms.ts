@@ -3,7 +3,7 @@ import { POWERS } from './data.ts';
 import { EVENT_RULES } from './event-rules.ts';
 import type { DemonsEvent } from './events.ts';
 import type { FirstAnswer } from './rules/first.ts';
-import type { UseAnswer } from './rules/use.ts';
+import type { UseAnswer } from './rules/use-answer.ts';
 
 /** The forms in which a thing is said, where they differ in more than a name, and which of them fits. */
 interface Forms<X> {

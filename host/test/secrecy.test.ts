@@ -24,7 +24,7 @@ import { sorcery } from '@conjure/sorcery';
 import { expect, test } from 'vitest';
 import { prepareUpdates } from '../broadcast.ts';
 import type { ClientMessage } from '../client-messages.ts';
-import { stateFor } from '../gate.ts';
+import { stateFor } from '../gate/state.ts';
 import type { HostState } from '../host-state.ts';
 import { type HostedMatch, newHostedMatch } from '../hosted-match.ts';
 import type { MatchMessage } from '../receive.ts';

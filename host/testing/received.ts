@@ -1,5 +1,5 @@
 import type { Seat } from '@conjure/engine';
-import { statesToAll } from '../gate.ts';
+import { statesToAll } from '../gate/state.ts';
 import type { HostedMatch } from '../hosted-match.ts';
 import { tryOut } from '../log/trial.ts';
 import { type MatchMessage, receive } from '../receive.ts';

@@ -1,7 +1,7 @@
-import { addTo } from '@conjure/engine';
 import { applyPatch, type ServerMessage, type ServerMessageOf } from '@conjure/host';
 import type { ServerState } from '../server-state.ts';
 import type { ClientConnection } from './connections.ts';
+import { newCounts } from './counts.ts';
 import { LASTS, MOST } from './limits.ts';
 import { type RouteRequest, refused } from './routes/route.ts';
 
@@ -14,7 +14,7 @@ const AGAIN = 500;
 /** So long a reader has to take what was said last. */
 const LAST_WORDS = 5_000;
 
-const open = new Map<string, number>();
+const open = newCounts();
 let streams = 0;
 
 /**
@@ -25,7 +25,7 @@ export async function openStream({ state, who, params, reply }: RouteRequest, si
   const { match } = params;
   const { connections, host, limits, metrics } = state;
   if (!(await state.rightsOf(who.player, match)).watch) throw refused(404, 'noMatch');
-  if ((open.get(who.device) ?? 0) >= MOST.streamsOfKey || !limits.take('whole', who.player)) throw refused(429, 'busy');
+  if (open.of(who.device) >= MOST.streamsOfKey || !limits.take('whole', who.player)) throw refused(429, 'busy');
   reply.hijack();
   const out = reply.raw;
   // Whoever has gone while it was looked up what they may see is not told of it any more.
@@ -40,9 +40,7 @@ export async function openStream({ state, who, params, reply }: RouteRequest, si
     clearInterval(beat);
     clearTimeout(over);
     clearTimeout(late);
-    const left = (open.get(who.device) ?? 1) - 1;
-    if (left > 0) open.set(who.device, left);
-    else open.delete(who.device);
+    open.drop(who.device);
     metrics.streams.dec();
     connections.remove(id);
     void host.leave(id);
@@ -84,7 +82,7 @@ export async function openStream({ state, who, params, reply }: RouteRequest, si
       if (!isOver && !isBehind(message as ServerMessage)) tell(message);
     },
   };
-  addTo(open, who.device);
+  open.add(who.device);
   connections.add(connection);
   metrics.streams.inc();
   const beat = setInterval(() => out.write('\n'), EVERY);

@@ -2,7 +2,7 @@ import { isFriendly } from '../content.ts';
 import { hexOf } from '../rules/places.ts';
 import { anyHidden } from '../rules/seizing.ts';
 import { itemOf, RING, siteOf } from '../rules/treasures.ts';
-import type { UseAnswer } from '../rules/use.ts';
+import type { UseAnswer } from '../rules/use-answer.ts';
 import { dangerAt, type Sight, spiritWorth, wayLeft } from './sight.ts';
 
 /** A treasure that is found and still to be fetched. */
