@@ -17,6 +17,7 @@ import {
 import { offersAllLegal } from './offers-all-legal.ts';
 import { answersKeepSecrets, choiceIsNoSecret, goesIndependently, keepsSecrets, oddsKeepSecrets } from './secrets.ts';
 import { oddsComeTrue } from './true-odds.ts';
+import { unknownIsNotMissing } from './unknown-names.ts';
 
 /** A check that `npm run fuzz` makes at every decision of a match. */
 export interface ListedCheck {
@@ -44,6 +45,7 @@ export const CHECKS: readonly ListedCheck[] = [
   { name: 'snapshotIsTheMatch', check: snapshotIsTheMatch, grows: true },
   { name: 'trialLeavesNoTrace', check: trialLeavesNoTrace },
   { name: 'offersAllLegal', check: offersAllLegal },
+  { name: 'unknownIsNotMissing', check: unknownIsNotMissing },
   { name: 'keepsSecrets', check: keepsSecrets },
   { name: 'choiceIsNoSecret', check: choiceIsNoSecret },
   { name: 'answersKeepSecrets', check: answersKeepSecrets },

@@ -9,6 +9,24 @@ export interface ValuePool {
   readonly numbers: ReadonlySet<number>;
 }
 
+/** Texts and numbers that occur anywhere in these, names of fields too; and some that occur nowhere. */
+export function poolOf(values: readonly unknown[]): ValuePool {
+  const texts = new Set<string>(['nowhere']);
+  const numbers = new Set<number>([0, 1, 2, 3, 9999]);
+  const gather = (value: unknown): void => {
+    if (typeof value === 'string') texts.add(value);
+    else if (typeof value === 'number') numbers.add(value);
+    else if (Array.isArray(value)) value.forEach(gather);
+    else if (typeof value === 'object' && value !== null)
+      for (const [name, inner] of Object.entries(value)) {
+        texts.add(name);
+        gather(inner);
+      }
+  };
+  values.forEach(gather);
+  return { texts, numbers };
+}
+
 /** All values of a schema over a pool, to be counted, listed, drawn at random, or found beside a given one. */
 export interface Answers {
   /** How many; infinite where nobody could list them. */

@@ -25,3 +25,4 @@ export { checkAlong, lightPlay, type RandomPlay, randomOptions, randomPlay } fro
 // Lessons
 
 export { followLesson, lessonKeys } from './lessons.ts';
+export * from './unknown-names.ts';

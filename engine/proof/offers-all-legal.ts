@@ -5,7 +5,7 @@ import { optionsOf, partOf, type Question } from '../kernel/question.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { faultText, type Schema } from '../kernel/shape.ts';
 import type { Event } from '../kernel/table.ts';
-import { answersOf, inOrder, type ValuePool } from './answers.ts';
+import { answersOf, inOrder, poolOf } from './answers.ts';
 import type { Check } from './checks.ts';
 
 /** So many answers of a kind are all judged; of more, so many at random; and so many that are like an option. */
@@ -86,22 +86,4 @@ function atTheTime(schema: Schema, options: readonly unknown[]): Schema {
       'at' in one.properties ? { ...one, properties: { ...one.properties, at: { enum: times } } } : one,
     ),
   };
-}
-
-/** Texts and numbers that occur anywhere in these, names of fields too; and some that occur nowhere. */
-function poolOf(values: readonly unknown[]): ValuePool {
-  const texts = new Set<string>(['nowhere']);
-  const numbers = new Set<number>([0, 1, 2, 3, 9999]);
-  const gather = (value: unknown): void => {
-    if (typeof value === 'string') texts.add(value);
-    else if (typeof value === 'number') numbers.add(value);
-    else if (Array.isArray(value)) value.forEach(gather);
-    else if (typeof value === 'object' && value !== null)
-      for (const [name, inner] of Object.entries(value)) {
-        texts.add(name);
-        gather(inner);
-      }
-  };
-  values.forEach(gather);
-  return { texts, numbers };
 }
