@@ -79,3 +79,9 @@ export function position(match: Match): unknown {
   const { open, questionCount: _, ...rest } = snapshot(match) as { open: { id: number } | null; questionCount: number };
   return { ...rest, open: open && { ...open, id: null } };
 }
+
+/** Of events those of one type. */
+export const onlyOf =
+  <E extends Event>() =>
+  <T extends E['type']>(events: readonly E[], type: T): Extract<E, { type: T }>[] =>
+    events.filter((event): event is Extract<E, { type: T }> => event.type === type);

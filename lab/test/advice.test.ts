@@ -1,28 +1,17 @@
-import { levelFrom } from '@conjure/bots';
-import { create, type Game, type Match, mindOf, waitingFor } from '@conjure/engine';
-import { twinOf } from '@conjure/engine/proof';
-import { boxOf } from '@conjure/shelf';
+import { create, type Match, mindOf, waitingFor } from '@conjure/engine';
 import { expect, test } from 'vitest';
 import { advise } from '../review/advice.ts';
-import { atRandom } from './at-random.ts';
-
-async function gameOf(id: string): Promise<Game> {
-  const box = await boxOf(id);
-  if (!box) throw new Error(id);
-  return box.game;
-}
+import { atRandom, gameOf, levelOf, withTwin } from './at-random.ts';
 
 function adviceAt(match: Match, by = 'expert') {
-  const read = levelFrom(by);
   const mind = mindOf(match, waitingFor(match)[0]);
-  if ('fault' in read || !mind) throw new Error('somebody is asked, and somebody thinks for him');
-  return advise(match.game, mind, { by: read.level, worlds: 48, valued: (value) => value, seed: 'advice' });
+  if (!mind) throw new Error('somebody is asked');
+  return advise(match.game, mind, { by: levelOf(by), worlds: 48, valued: (value) => value, seed: 'advice' });
 }
 
 test('advice says what comes second, and what the better of the two gains and risks, by what the seat knows', async () => {
   const game = await gameOf('demons');
-  const match = atRandom(game, 'hidden', ({ answers, open }) => answers.length < 20 || open?.question.kind !== 'first');
-  const [seat] = waitingFor(match);
+  const { match, seat, twin } = withTwin(game);
   const { answer, second } = adviceAt(match);
   if (!second) throw new Error('an expert has weighed more than one answer');
   expect(second.label).not.toEqual(game.label(game.view(match.table, seat), 'first', answer));
@@ -31,9 +20,7 @@ test('advice says what comes second, and what the better of the two gains and ri
     expect(worst).toBeLessThanOrEqual(mean);
     expect(worst).toBeGreaterThanOrEqual(0);
   }
-  const twin = twinOf(match, seat, 'twin');
-  if (!twin) throw new Error('there is no twin');
-  expect(adviceAt(twin as Match)).toEqual({ answer, second });
+  expect(adviceAt(twin)).toEqual({ answer, second });
 });
 
 test('whoever thinks but little is corrected by a second look: nothing is told first that is surely worse', async () => {

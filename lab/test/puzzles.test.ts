@@ -1,23 +1,10 @@
-import { levelFrom } from '@conjure/bots';
 import { canonical, type Game, mindOf, replay, waitingFor } from '@conjure/engine';
 import type { Puzzle } from '@conjure/engine/content';
-import { boxOf } from '@conjure/shelf';
 import { expect, test } from 'vitest';
 import { findPuzzles, judgedAgain } from '../puzzles/find.ts';
+import { gameOf, levelOf } from './at-random.ts';
 
 const GAMES = ['demons', 'lodge', 'satchel', 'sorcery'] as const;
-
-async function gameOf(id: string): Promise<Game> {
-  const box = await boxOf(id);
-  if (!box) throw new Error(id);
-  return box.game;
-}
-
-function level(text: string) {
-  const read = levelFrom(text);
-  if ('fault' in read) throw new Error(text);
-  return read.level;
-}
 
 function longestList(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
@@ -66,9 +53,9 @@ test.each(GAMES)('the puzzles that are kept of %s can be asked by the rules as t
 test('what is dug is sound, and no more than is asked for', async () => {
   const game = await gameOf('demons');
   const how = {
-    by: level('tree:30'),
-    novice: level('greedy:6'),
-    judge: level('tree:60'),
+    by: levelOf('tree:30'),
+    novice: levelOf('greedy:6'),
+    judge: levelOf('tree:60'),
     matches: 1,
     most: 1,
     seed: 's4',

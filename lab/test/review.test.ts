@@ -5,7 +5,6 @@ import {
   create,
   diceFrom,
   fork,
-  type Game,
   type Match,
   mindOf,
   pick,
@@ -16,7 +15,6 @@ import {
   seeded,
   waitingFor,
 } from '@conjure/engine';
-import { twinOf } from '@conjure/engine/proof';
 import { budget } from '@conjure/engine/testing/budget';
 import { boxOf } from '@conjure/shelf';
 import { describe, expect, test } from 'vitest';
@@ -28,21 +26,9 @@ import { expectedIn, expectedOf, imagined } from '../review/luck.ts';
 import { samplesOf } from '../review/reliability.ts';
 import { review } from '../review/review.ts';
 import { mean } from '../statistics.ts';
-import { atRandom } from './at-random.ts';
+import { atRandom, gameOf, levelOf, withTwin } from './at-random.ts';
 
 const root = `${import.meta.dirname}/../../`;
-
-async function gameOf(id: string): Promise<Game> {
-  const box = await boxOf(id);
-  if (!box) throw new Error(id);
-  return box.game;
-}
-
-function level(text: string) {
-  const read = levelFrom(text);
-  if ('fault' in read) throw new Error(text);
-  return read.level;
-}
 
 function fail(): never {
   throw new Error('nothing is asked');
@@ -95,14 +81,7 @@ describe('luck', () => {
 describe('a match that goes on', () => {
   test('is told by what the seat knows, whatever is hidden from it', async () => {
     const game = await gameOf('demons');
-    const match = atRandom(
-      game,
-      'hidden',
-      ({ answers, open }) => answers.length < 20 || open?.question.kind !== 'first',
-    );
-    const [seat] = waitingFor(match);
-    const twin = twinOf(match, seat, 'twin');
-    if (!twin) throw new Error('there is no twin');
+    const { match, seat, twin } = withTwin(game);
     const values = ({ table }: Match) => [0, 1].map((of) => game.sense(table, of));
     expect(imagined(twin as Match, seat, values, 'same')).toEqual(imagined(match, seat, values, 'same'));
     const [there, here] = [twin as Match, match].map((of) => expectedIn(of, seat, calling, values, 'same'));
@@ -112,7 +91,7 @@ describe('a match that goes on', () => {
   test('tells only the choices and the luck of who looks at it', async () => {
     const game = await gameOf('lodge');
     const match = atRandom(game, 'going on', ({ answers }) => answers.length < 30);
-    const found = await review(game, match, { level: level('greedy:4'), calibration: null, worlds: 2, eyes: 1 });
+    const found = await review(game, match, { level: levelOf('greedy:4'), calibration: null, worlds: 2, eyes: 1 });
     expect(found.curve.length).toBe(match.answers.length + 1);
     expect(found.decisions.length).toBeGreaterThan(0);
     expect([...found.decisions, ...found.luck].filter(({ seat }) => seat !== 1)).toEqual([]);
@@ -123,7 +102,7 @@ describe('choices', () => {
   test('the costliest are judged once more by a stronger judge', async () => {
     const game = await gameOf('demons');
     const match = atRandom(game, 'judged', ({ answers }) => answers.length < 40);
-    const [weak, judge] = [level('greedy:4'), level('greedy:40')];
+    const [weak, judge] = [levelOf('greedy:4'), levelOf('greedy:40')];
     const seen: number[] = [];
     const how = { level: weak, calibration: null, worlds: 4 };
     const before = await review(game, match, how);
@@ -143,16 +122,9 @@ describe('choices', () => {
 
   test('are judged by what the seat knew, whatever was hidden from it', async () => {
     const game = await gameOf('demons');
-    const match = atRandom(
-      game,
-      'hidden',
-      ({ answers, open }) => answers.length < 20 || open?.question.kind !== 'first',
-    );
-    const [seat] = waitingFor(match);
-    const twin = twinOf(match, seat, 'twin');
-    if (!twin) throw new Error('there is no twin');
+    const { match, seat, twin } = withTwin(game);
     const [here, there] = [match, twin].map((of) => {
-      const mind = mindOf(of as Match, seat);
+      const mind = mindOf(of, seat);
       if (!mind) throw new Error('the seat is not asked');
       return compare(mind, [{ do: 'wait' }, calling], {
         worlds: 6,
@@ -166,7 +138,7 @@ describe('choices', () => {
 
   test('who does what the judge would do loses nothing', async () => {
     const game = await gameOf('demons');
-    const judge = level('greedy:8');
+    const judge = levelOf('greedy:8');
     const made = create(game, { seats: 2, seed: 'own' });
     if ('fault' in made) throw new Error(made.fault.place);
     const { match } = made;
@@ -185,7 +157,7 @@ describe('choices', () => {
   test('are measured in other worlds than those they were found in, so that little luck adds up to nothing', async () => {
     const game = await gameOf('demons');
     const match = atRandom(game, 'measured', ({ answers }) => answers.length < 60);
-    const found = await review(game, match, { level: level('greedy:8'), calibration: null, worlds: 8 });
+    const found = await review(game, match, { level: levelOf('greedy:8'), calibration: null, worlds: 8 });
     const losses = found.decisions.map(({ loss }) => loss);
     expect(losses.some((loss) => loss < 0)).toBe(true);
     expect(found.decisions.every(({ loss, better }) => better === null || loss > 2 * better.doubt)).toBe(true);
@@ -197,7 +169,7 @@ describe('choices', () => {
   test('a turning point says why, by what happens clearly more often, and what the dice brought', async () => {
     const game = await gameOf('demons');
     const match = atRandom(game, 'measured', ({ answers }) => answers.length < 60);
-    const found = await review(game, match, { level: level('greedy:20'), calibration: null, worlds: 8 });
+    const found = await review(game, match, { level: levelOf('greedy:20'), calibration: null, worlds: 8 });
     const why = found.turningPoints.flatMap((point) =>
       'decision' in point ? (point.decision.better?.because ?? []) : [],
     );
@@ -214,7 +186,11 @@ describe('choices', () => {
     expect(match.answers.length).toBeGreaterThan(4);
     const [seat] = waitingFor(match);
     accept(match, seat, pick(match.open?.question ?? fail(), seat, diceFrom(seeded('one more'))));
-    const { curve, decisions } = await review(game, match, { level: level('greedy:4'), calibration: null, worlds: 2 });
+    const { curve, decisions } = await review(game, match, {
+      level: levelOf('greedy:4'),
+      calibration: null,
+      worlds: 2,
+    });
     expect(decisions.every(({ step }) => step === match.answers.length)).toBe(true);
     expect(new Set(curve.slice(0, -2).map(String))).toEqual(new Set([String(curve[0])]));
     expect(curve.at(-1)).not.toEqual(curve[0]);
@@ -224,7 +200,7 @@ describe('choices', () => {
     const game = await gameOf('demons');
     const match = atRandom(game, 'broken');
     const found = await review(game, match, {
-      level: level('greedy:4'),
+      level: levelOf('greedy:4'),
       calibration: null,
       worlds: 2,
       goesOn: (step) => step < 5,
@@ -244,7 +220,7 @@ describe('reviews of recorded matches', () => {
     const again = replay(game, { ...record, log, digests });
     if ('fault' in again) throw new Error(again.fault.place);
     const found = await review(game, again.play.match, {
-      level: level('greedy:12'),
+      level: levelOf('greedy:12'),
       calibration: null,
       worlds: 6,
     });

@@ -11,6 +11,7 @@ import {
   scriptDice,
   waitingFor,
 } from '@conjure/engine';
+import { onlyOf } from '@conjure/engine/testing/playing';
 import { reasonOf } from '@conjure/engine/testing/reason-of';
 import { expect } from 'vitest';
 import type { Content } from '../content.ts';
@@ -88,12 +89,7 @@ export function setUp(scenario: unknown, { seats, options, dice, seed = 'test' }
 }
 
 /** The events of one type among those heard. */
-export function only<T extends DemonsEvent['type']>(
-  events: readonly DemonsEvent[],
-  type: T,
-): Extract<DemonsEvent, { type: T }>[] {
-  return events.filter((event): event is Extract<DemonsEvent, { type: T }> => event.type === type);
-}
+export const only = onlyOf<DemonsEvent>();
 
 /** What everybody has heard since the match was set up. */
 export const story = (s: TestMatch): DemonsEvent[] => eventsFor(s.match.story, null);

@@ -10,6 +10,7 @@ import {
   type Seat,
   waitingFor,
 } from '@conjure/engine';
+import { onlyOf } from '@conjure/engine/testing/playing';
 import { reasonOf } from '@conjure/engine/testing/reason-of';
 import { expect } from 'vitest';
 import type { Content } from '../content.ts';
@@ -156,12 +157,7 @@ function actingIn(match: LodgeMatch): TestMatch {
 export const of = (owner: Owner, n: number): Owner[] => new Array<Owner>(n).fill(owner);
 
 /** The events of one type among those heard. */
-export function only<T extends LodgeEvent['type']>(
-  events: readonly LodgeEvent[],
-  type: T,
-): Extract<LodgeEvent, { type: T }>[] {
-  return events.filter((event): event is Extract<LodgeEvent, { type: T }> => event.type === type);
-}
+export const only = onlyOf<LodgeEvent>();
 
 /** What everybody has heard since the match was set up. */
 export const story = (s: TestMatch): LodgeEvent[] => eventsFor(s.match.story, null);

@@ -10,6 +10,7 @@ import {
   scriptDice,
   waitingFor,
 } from '@conjure/engine';
+import { onlyOf } from '@conjure/engine/testing/playing';
 import { reasonOf } from '@conjure/engine/testing/reason-of';
 import { expect } from 'vitest';
 import type { Content } from '../content.ts';
@@ -203,12 +204,7 @@ function actingIn(match: SatchelMatch): TestMatch {
 }
 
 /** The events of one type among those heard. */
-export function only<T extends SatchelEvent['type']>(
-  events: readonly SatchelEvent[],
-  type: T,
-): Extract<SatchelEvent, { type: T }>[] {
-  return events.filter((event): event is Extract<SatchelEvent, { type: T }> => event.type === type);
-}
+export const only = onlyOf<SatchelEvent>();
 
 /** What everybody has heard since the match was set up. */
 export const story = (s: TestMatch): SatchelEvent[] => eventsFor(s.match.story, null);

@@ -11,6 +11,7 @@ import {
   scriptDice,
   waitingFor,
 } from '@conjure/engine';
+import { onlyOf } from '@conjure/engine/testing/playing';
 import { reasonOf } from '@conjure/engine/testing/reason-of';
 import { expect } from 'vitest';
 import type { Content } from '../content.ts';
@@ -162,12 +163,7 @@ function actingIn(match: SorceryMatch, names: readonly string[]): TestMatch {
 }
 
 /** The events of one type among those heard. */
-export function only<T extends SorceryEvent['type']>(
-  events: readonly SorceryEvent[],
-  type: T,
-): Extract<SorceryEvent, { type: T }>[] {
-  return events.filter((event): event is Extract<SorceryEvent, { type: T }> => event.type === type);
-}
+export const only = onlyOf<SorceryEvent>();
 
 /** The chance that an attack which would be made by this answer hits its target, in 36ths. */
 export function hits(s: TestMatch, answer: object, target: string): number {
