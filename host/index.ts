@@ -45,7 +45,7 @@ export type {
   Summary,
 } from './store.ts';
 export { type Clock, type Terms, termsShape } from './terms.ts';
-export { newPool, type StartThread, type ThinkerPool, type Thread } from './thinking/pool.ts';
+export { newPool, type PoolOptions, type StartThread, type ThinkerPool, type Thread } from './thinking/pool.ts';
 export type { Think, ThinkRequest } from './thinking/think-request.ts';
 export { runThoughtJob, type ThoughtDone, type ThoughtJob } from './thinking/thread.ts';
 export { MESSAGES } from './version.ts';

@@ -64,7 +64,8 @@ async function begin(settings: ServerSettings, folder: string): Promise<StartedS
   if ('wrong' in database)
     return { trouble: { key: 'server.noDatabase', facts: { db: shown(db), why: database.wrong } } };
   if ('held' in database) return { trouble: heldBy(db, database.held) };
-  const threads = parts.newThreads(size);
+  // Jobs stand in the order of who waits for them already, and one that is taken must not be kept waiting.
+  const threads = parts.newThreads(size, parts.isPostgres(db) ? { quiet: 0 } : {});
   let sharing: Sharing | undefined;
   let started: RunningServer | undefined;
   try {

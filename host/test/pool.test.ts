@@ -11,7 +11,7 @@ const thoughtOf = (luck: string) => ({ answer: luck, iterations: 0, options: [],
 const never = new AbortController().signal;
 
 /** Threads that answer when the test says so. */
-function threads(size: number, now = () => 0) {
+function threads(size: number, now = () => 0, after: (ms: number, run: () => void) => void = () => {}) {
   const started: { asked: ThoughtJob[]; say(done: ThoughtDone): void; break(error: Error): void; ended: boolean }[] =
     [];
   const pool = newPool(
@@ -26,7 +26,7 @@ function threads(size: number, now = () => 0) {
       };
     },
     size,
-    now,
+    { now, after },
   );
   const busyWith = () => started.map(({ asked }) => asked.at(-1)?.request.luck);
   /** The thread says what it was asked last. */
@@ -159,6 +159,32 @@ describe('thinking is shared out by those who play', () => {
     const turns = Array.from({ length: 6 }, () => String(done(1_000)).split(' ')[0]);
     expect(turns.filter((who) => who === 'eve').length).toBeGreaterThanOrEqual(2);
     expect(turns.slice(0, 2)).toContain('anna');
+  });
+
+  test('bots that play among themselves have one thread, and rest for three times as long as they have thought', async () => {
+    let time = 0;
+    const later: { ms: number; run: () => void }[] = [];
+    const { pool, busyWith, finish } = threads(
+      2,
+      () => time,
+      (ms, run) => void later.push({ ms, run }),
+    );
+    const ask = (luck: string, isAwaited: boolean) => void pool.think(wanted(luck, 'bot', [luck], isAwaited), never);
+    for (const luck of ['x', 'y', 'z']) ask(luck, false);
+    expect(busyWith()).toEqual(['x']);
+    ask('anna', true);
+    expect(busyWith()).toEqual(['x', 'anna']);
+    time += 2_000;
+    finish(0);
+    finish(1);
+    // Nobody else wants to think; they wait all the same, since somebody may soon.
+    expect(later.map(({ ms }) => ms)).toEqual([6_000]);
+    ask('ben', true);
+    expect(busyWith()).toEqual(['ben', 'anna']);
+    finish(0);
+    time += 6_000;
+    later.shift()?.run();
+    expect(busyWith()).toEqual(['y', 'anna']);
   });
 
   test('bots that play among themselves wait behind hints, and those behind bots whom people wait for', () => {

@@ -5,12 +5,16 @@ export interface FairQueue<Job extends { readonly request: ThinkRequest }> {
   add(job: Job): void;
   /** It is not wanted any more. */
   remove(job: Job): void;
-  /** Takes out what is to be thought next. */
-  next(): Job | undefined;
+  /** Takes out what is to be thought next; only what somebody waits for, where that is wished. */
+  next(awaitedOnly?: boolean): Job | undefined;
   /** It has taken so long, in milliseconds. */
   spent(job: Job, ms: number): void;
-  size(): number;
+  /** Whether there is such a one. */
+  has(awaitedOnly?: boolean): boolean;
 }
+
+/** A hint is waited for by who wants it. */
+export const isWaitedFor = (request: ThinkRequest): boolean => rankOf(request) < 2;
 
 /** People wait for bots at their table, nobody waits for a hint to be played on, and for bots that play among themselves nobody waits. */
 const rankOf = ({ for: purpose, isAwaited }: ThinkRequest): number => (purpose === 'hint' ? 1 : isAwaited ? 0 : 2);
@@ -31,8 +35,8 @@ export function newFairQueue<Job extends { readonly request: ThinkRequest }>(): 
     remove(job) {
       waiting = waiting.filter((other) => other !== job);
     },
-    next() {
-      const [first, ...others] = waiting;
+    next(awaitedOnly = false) {
+      const [first, ...others] = waiting.filter(({ request }) => !awaitedOnly || isWaitedFor(request));
       if (!first) return undefined;
       const isBefore = (a: Job, b: Job) => {
         const ranks = rankOf(a.request) - rankOf(b.request);
@@ -47,6 +51,6 @@ export function newFairQueue<Job extends { readonly request: ThinkRequest }>(): 
     spent({ request: { players } }, ms) {
       for (const player of players) had.set(player, Math.max(now, had.get(player) ?? 0) + ms);
     },
-    size: () => waiting.length,
+    has: (awaitedOnly = false) => waiting.some(({ request }) => !awaitedOnly || isWaitedFor(request)),
   };
 }

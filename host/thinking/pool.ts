@@ -1,4 +1,4 @@
-import { newFairQueue } from './fair-queue.ts';
+import { isWaitedFor, newFairQueue } from './fair-queue.ts';
 import type { Think, ThinkRequest, TimedThought } from './think-request.ts';
 import type { ThoughtDone, ThoughtJob } from './thread.ts';
 
@@ -28,12 +28,30 @@ interface Worker {
   job: { readonly id: number; readonly wanted: PendingThought; readonly since: number } | null;
 }
 
+export interface PoolOptions {
+  /**
+   * Bots that play among themselves have one thread, and after each thought of theirs all are left for so many times as long to those who
+   * are waited for; 0: they have what is left, where others see to it that it is little.
+   */
+  readonly quiet?: number;
+  readonly now?: () => number;
+  readonly after?: (ms: number, run: () => void) => void;
+}
+
 /**
  * Thinks on threads, `size` at the most, started when they are first wanted: one thought at a time on each, and those who have had least of
  * it first.
  */
-export function newPool(start: StartThread, size: number, now = () => performance.now()): ThinkerPool {
+export function newPool(
+  start: StartThread,
+  size: number,
+  { quiet = 3, now = () => performance.now(), after = (ms, run) => void setTimeout(run, ms) }: PoolOptions = {},
+): ThinkerPool {
   const workers: Worker[] = [];
+  /** Until when nothing is thought that nobody waits for. */
+  let quietUntil = 0;
+  const isQuiet = () =>
+    quiet > 0 && (now() < quietUntil || workers.some(({ job }) => job !== null && !isWaitedFor(job.wanted.request)));
   const waiting = newFairQueue<PendingThought>();
   let ids = 0;
 
@@ -50,10 +68,11 @@ export function newPool(start: StartThread, size: number, now = () => performanc
   };
 
   const give = () => {
-    while (waiting.size() > 0) {
+    // What nobody waits for is given when it is no longer quiet.
+    while (waiting.has(isQuiet())) {
       const free = freeWorker();
       if (!free) return;
-      const next = waiting.next();
+      const next = waiting.next(isQuiet());
       if (!next) return;
       if (free === 'failed') {
         next.fail(new Error('no thread can be started'));
@@ -69,7 +88,12 @@ export function newPool(start: StartThread, size: number, now = () => performanc
       const { job } = worker;
       if (!job || (id !== undefined && job.id !== id)) return;
       worker.job = null;
-      waiting.spent(job.wanted, now() - job.since);
+      const ms = now() - job.since;
+      waiting.spent(job.wanted, ms);
+      if (!isWaitedFor(job.wanted.request)) {
+        quietUntil = now() + quiet * ms;
+        after(quiet * ms, give);
+      }
       settle(job.wanted);
       give();
     };
