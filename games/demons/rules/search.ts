@@ -1,7 +1,7 @@
 import { ask, next, type Question, refusal, type Script, type Seat, toOne } from '@conjure/engine';
 import { searchResult } from '../content.ts';
 import type { DemonsTable } from '../state.ts';
-import { ableBeside, discoveryModifier, hexName, hexOf, nextTo, occupantOf } from './places.ts';
+import { ableBeside, discoveryModifier, hexName, hexOf, mortalId, nextTo, occupantOf } from './places.ts';
 import { answers } from './shapes.ts';
 import { strengthOfMortals } from './strength.ts';
 
@@ -35,6 +35,7 @@ function evadeQuestion(t: DemonsTable, seat: Seat): Question<{ to: string | null
     rule: '6.0g',
     seat,
     facts: { hex: hexName(t, hex) },
+    data: () => ({ mortals: ableBeside(t, seat).map((mortal) => mortalId(t, mortal)) }),
     shape: answers(t.content).evade,
     candidates: () => [{ to: null }, ...t.content.neighbours[hex].map((beside) => ({ to: hexName(t, beside) }))],
     refuse({ to }) {

@@ -1,4 +1,4 @@
-import { judge } from '@conjure/engine';
+import { dataOf, judge } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { NOBODY, only, setUp, story, type TestMatch } from './table.ts';
 
@@ -32,6 +32,10 @@ describe('worked example 2', () => {
   test('[6.0g] [R25] a 6 lets him evade: one free step to an adjacent hex without water or enemies, or none', () => {
     const s = searched([6]);
     expect(s.asks()).toBe('evade');
+    expect(s.match.open && dataOf(s.match.open.question).facts).toEqual({
+      hex: '0705',
+      mortals: ['metropolitan', 'emir-of-ani'],
+    });
     expect(s.why(0, { to: '0805' })).toBe('R25.taken');
     expect(s.why(0, { to: '0703' })).toBe('R25.far');
     s.answer(0, { to: '0604' });

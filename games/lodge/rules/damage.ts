@@ -4,7 +4,7 @@ import type { LodgeMatterOf, Volley } from '../matters.ts';
 import type { LodgeTable, Position, State } from '../state.ts';
 import { SHARES, shapesOf } from './answers.ts';
 import { buffOf, creatureOf, freeOnCard, freeOnSheet, guardianOf, hunterOf, isGuarding, isModel } from './models.ts';
-import { creaturePhrase, modelName, seatPhrase } from './names.ts';
+import { creaturePhrase, modelName, ownerName, seatPhrase } from './names.ts';
 import { beforeHunter, divide, onCardAlone, onSheetAlone, toHunters, withPlaced } from './packets.ts';
 import { credit } from './quests.ts';
 import { openWindow, others } from './reactions.ts';
@@ -120,13 +120,13 @@ function place(t: LodgeTable, now: Volley): Step {
 /** The share of the familiar is for the player of the mage to choose. [F31] [R5] [R6] */
 function askShare(t: LodgeTable, now: Volley, guard: number, n: number, least: number, most: number): Step {
   const seat = now.hits[now.at];
-  const about = () => ({
+  const facts = {
     n,
-    m: freeOnSheet(t, seat),
-    f: freeOnCard(t, guard),
+    sheet: freeOnSheet(t, seat),
+    card: freeOnCard(t, guard),
     mage: seatPhrase(t, seat),
     familiar: creaturePhrase(t.content, creatureOf(t, guard).id),
-  });
+  };
   return askThen(
     toOne({
       kind: 'divide',
@@ -136,8 +136,11 @@ function askShare(t: LodgeTable, now: Volley, guard: number, n: number, least: n
       options: SHARES.slice(least, most + 1),
       refuse: ({ share }) => (share >= least && share <= most ? null : refusal('R6', { share, least, most })),
       wishes: () => SHARES.slice(0, n + 1),
-      facts: about(),
-      data: () => ({ familiar: modelName(t, modelOf(guard)), sheet: freeOnSheet(t, seat), card: freeOnCard(t, guard) }),
+      facts,
+      data: () => ({
+        ...{ dealer: ownerName(now.dealer), attack: now.attack },
+        ...{ familiar: modelName(t, modelOf(guard)), least, most },
+      }),
       about: ({ share }) => {
         const sheet = Math.min(n - share, freeOnSheet(t, seat));
         return { sheet, card: share, lost: n - share - sheet };

@@ -1,3 +1,4 @@
+import { dataOf } from '@conjure/engine';
 import { survivesJson } from '@conjure/engine/proof';
 import { describe, expect, test } from 'vitest';
 import { lodge } from '../game.ts';
@@ -46,6 +47,10 @@ describe('mage and hunter hit at once', () => {
       tessa: { at: '0,0', familiar: guard('lerna') },
     });
     s.does('nero', cast('I'));
+    expect(s.match.open && dataOf(s.match.open.question).facts).toEqual({
+      ...{ n: 2, sheet: 11, card: 4, dealer: 1, attack: false },
+      ...{ familiar: 'rebecca.drogon.1', least: 0, most: 2 },
+    });
     s.does('rebecca', { share: 2 });
     expect([s.asks(), s.asked()]).toEqual(['divide', ['tessa']]);
     expect([s.sheet('jafar'), s.card('jafar', 'smaug')]).toEqual(['T10 N1', '']);

@@ -24,7 +24,7 @@ const numberIn = (facts: Facts | undefined, name: string): number => Number(fact
 
 /** Every way to divide the damage; which there are and where it would lie, the question says. [F31] [R6] */
 export function dividing(asked: OpenQuestion): Dividing {
-  const [damage, freeOnSheet, freeOnCard] = ['n', 'm', 'f'].map((name) => numberIn(asked.facts, name));
+  const [damage, freeOnSheet, freeOnCard] = ['n', 'sheet', 'card'].map((name) => numberIn(asked.facts, name));
   const ways = choicesOf(asked).map((choice): Division => {
     const share = Number(fieldsOf(choice).share);
     const onSheet = numberIn(choice.about, 'sheet');
