@@ -11,7 +11,7 @@ export type Then = 'playout' | 'pass';
 
 /** Decisions of others that are waited for until this seat is asked again. */
 const PATIENCE = 24;
-/** Decisions of its own that are looked past while nothing happens. */
+/** How many of its own decisions in which nothing happens are looked past. */
 const FREE = 8;
 /** Whatever was begun comes to its end within so many decisions. */
 const LONGEST = 400;
@@ -42,7 +42,7 @@ export function playOut(world: Match, begun: number, ahead: Ahead, luck: Luck, l
   playOn(world, luck, LONGEST, ({ question }) => !late() && (isMidway() || unsettled?.has(question.kind) === true));
 }
 
-/** What comes to its end does so by playout; then the seat passes, if it is still its turn. */
+/** Plays what has been begun to its end by playout; then the seat passes, if it is still its turn. */
 function passOn(world: Match, seat: Seat, begun: number, luck: Luck, late: () => boolean): void {
   const { unsettled, pass } = world.game;
   playOn(world, luck, PATIENCE, ({ question }) => unsettled?.has(question.kind) === true && !late());
@@ -52,8 +52,8 @@ function passOn(world: Match, seat: Seat, begun: number, luck: Luck, late: () =>
 }
 
 /**
- * Until the seat is asked again, after something has happened, or its turn is over. What it may do for nothing, with no die
- * rolled and nobody else asked, is no such moment: who judged there would put off what must come for ever.
+ * Until the seat is asked again, after something has happened, or its turn is over. What it may do for nothing, with no die rolled and
+ * nobody else asked, is no such moment: a bot that judged there would put off for ever what has to come. /
  */
 function giveAndWait(world: Match, seat: Seat, answer: unknown, begun: number, luck: Luck, late: () => boolean): void {
   const { table } = world;

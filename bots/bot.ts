@@ -35,7 +35,10 @@ export function analyse(mind: Mind, named: Level, dice: Dice, clock: WallClock =
   return weigh(mind, options, effort, dice, { ahead, width, forgets });
 }
 
-/** Whoever does for nothing what can be undone for nothing may go round in circles: after a while chance takes over. */
+/**
+ * After so many free answers in a row chance takes over: a bot that does for nothing what can be undone for nothing may go round in
+ * circles.
+ */
 const PATIENT = 24;
 const restlessness = (idle: number): number => Math.min(1, Math.max(0, idle - PATIENT) / PATIENT);
 

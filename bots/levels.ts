@@ -26,7 +26,7 @@ export interface Level {
 
 const level = (name: string, kind: BotKind, budget: Budget = {}, noise = 0): Level => ({ name, kind, budget, noise });
 
-/** Nobody waits longer than that for an answer; where iterations run out first, as they do on most machines, strength is the same on all. */
+/** Nobody waits longer for an answer. On most machines the iterations run out first, so that strength is the same on all. */
 const LONGEST = 2000;
 
 /**

@@ -2,16 +2,18 @@ import { type Dice, diceFrom, type Match, type Seeded, seeded } from '@conjure/e
 
 /** Where the chances of an imagined world come from. */
 export interface Luck {
-  /** Of those who play on in it; what is imagined is imagined with them, too. */
+  /** The dice of those who play on in the world; the world itself is imagined with them, too. */
   readonly dice: Dice;
-  /** Called when it begins and when a turn has begun: what is rolled in a turn depends not on how much was rolled before. */
+  /**
+   * To be called at the beginning and whenever a turn has begun: what is rolled in a turn does not depend on how much was rolled before it.
+   */
   inTurn(world: Match, turn: number): void;
 }
 
 /**
- * The luck of the world of this number, the same for all that is tried in it: so what is better in it is better by more than its dice.
- * Every second world has the luck of the one before turned round, a 6 for a 1: what one of them makes of good dice the other makes of
- * bad ones, and few worlds tell what many would.
+ * The luck of the world with this number. It is the same for every answer that is tried there, so answers differ by what they are worth and
+ * not by their dice. Every second world has the dice of the one before turned round, a 6 for a 1, so that good and bad luck cancel out and
+ * fewer worlds are needed. /
  */
 export function commonLuck(name: string, number = 0): Luck {
   const pair = `${name} ${Math.floor(number / 2)}`;
@@ -33,5 +35,5 @@ const mirrored = (source: Seeded): Seeded => ({
   die: (purpose) => 7 - source.die(purpose),
 });
 
-/** Luck that nobody else has. */
+/** Luck of its own, shared with no other answer. */
 export const ownLuck = (dice: Dice): Luck => ({ dice, inTurn() {} });

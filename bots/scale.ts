@@ -5,7 +5,7 @@ export interface RunningSpread {
   squares: number;
 }
 
-/** Before anything is known, values may be anything from 0 to 1; and some curiosity always stays. */
+/** The spread that is assumed before anything is known; and the least spread, so that some curiosity always stays. */
 const UNKNOWN = 0.5;
 const LEAST = 0.01;
 

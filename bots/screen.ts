@@ -5,7 +5,7 @@ import { commonLuck } from './luck.ts';
 import type { Effort } from './thought.ts';
 import { wideOf, worthOf } from './world.ts';
 
-/** So many worlds each is tried in, the same for all, and so many go on. */
+/** In how many worlds each is tried, the same for all; and how many of them are weighed. */
 const WORLDS = 2;
 const BEST = 10;
 /** Of the time there is, where time is counted. */

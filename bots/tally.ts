@@ -24,7 +24,7 @@ export function count(tally: AnswerTally, world: number, worth: number): void {
 
 const mean = ({ visits, total }: AnswerTally): number => (visits === 0 ? Number.NEGATIVE_INFINITY : total / visits);
 
-/** Who comes to decide again is not bound to his playout: an option is worth what it is with the better of what may follow. */
+/** The seat need not go on by its playout: an option is worth what the better of its continuations is worth. */
 export const better = ({ tallies }: WeighedAnswer): AnswerTally =>
   tallies.reduce((best, tally) => (mean(tally) > mean(best) ? tally : best));
 

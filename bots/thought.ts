@@ -30,7 +30,7 @@ export interface Thought {
 
 /** What is being spent. */
 export interface Effort {
-  /** So many iterations at the most; infinite where only time counts. */
+  /** The most iterations; infinite where only time counts. */
   readonly most: number;
   iterations: number;
   trouble: string | null;

@@ -42,7 +42,7 @@ export interface LegalArms {
   fresh(decision: DecisionNode, dice: Dice): unknown | undefined;
 }
 
-/** So many options are all tried; of more, the number tried grows with the visits: WIDEN · visits ^ ALPHA. */
+/** Up to this many options are all tried; of more, the number tried grows with the visits: WIDEN · visits ^ ALPHA. */
 export const FEW = 16;
 const WIDEN = 2;
 const ALPHA = 0.5;

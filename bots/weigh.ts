@@ -9,7 +9,7 @@ import { better, count, lead, newTally, visitsTo, type WeighedAnswer, worth } fr
 import type { Effort, Thought } from './thought.ts';
 import { passing, proposal, worthOf } from './world.ts';
 
-/** Whoever acts against his playout needs a reason: what looks better must do so by this much of the doubt. */
+/** To act against its playout a bot needs a reason: what looks better must do so by this much of the doubt. */
 const REASON = 0.5;
 
 /** The luck of a world is turned round in the next one: only two together are fair. */
@@ -18,7 +18,7 @@ const PAIR = 2;
 /** What is to be weighed, and how. */
 export interface Weighing {
   readonly ahead: Ahead;
-  /** So many more answers are tried for a moment, and the best of them weighed with the others. */
+  /** How many more answers are tried for a moment; the best of them are weighed with the others. */
   readonly width: number;
   /** The chance that a kind of answer does not come to mind. */
   readonly forgets: number;
@@ -83,7 +83,7 @@ function isClearlyBetter(one: WeighedAnswer, other: WeighedAnswer): boolean {
 const LOOK = 16;
 /** Options as close as that, in parts of a victory, are one as good as the other. */
 const SAME = 0.002;
-/** So many times its doubt a lead is sure. */
+/** A lead is sure when it is so many times its doubt. */
 const SURE = 4;
 
 /** All that is left is as good as the best, or worse for sure: to weigh it longer would be a waste of the player's time. */

@@ -70,7 +70,7 @@ export function ideas(mind: Mind, dice: Dice): unknown[] {
   return (open && game.ideas?.(table, mind.seat, open.question, dice)) ?? [];
 }
 
-/** So many answers beyond what comes to mind, as the game offers them, else of the list or by chance; legal or not. */
+/** At most `many` answers beyond what comes to mind, legal or not: as the game offers them, else from the list or by chance. */
 export function wideOf(mind: Mind, options: readonly unknown[] | null, many: number, dice: Dice): readonly unknown[] {
   const { game, table, open } = mind.imagine(dice);
   const offered = open && game.wide?.(table, mind.seat, open.question, many, dice);

@@ -38,7 +38,7 @@ interface Examples {
   events: Map<string, Event>;
 }
 
-/** So many answers of a kind are shown. */
+/** How many answers of a kind are shown. */
 const MOST = 3;
 
 /** What of a game is to be shown and has not been met. */

@@ -15,7 +15,7 @@ import { type Fuzzed, fuzzedGame, wantedBy } from './fuzzed.ts';
 import { root } from './node.mjs';
 import { typeSchemas } from './type-schemas.ts';
 
-/** So many matches at random are looked through at the most. */
+/** The most matches at random that are looked through. */
 const MOST = 2_000;
 
 /** Those that meet what is rarest, which spare the ones between them. Others will do as well, only later. */

@@ -51,7 +51,7 @@ export async function buildPage({ keeps = false } = {}): Promise<boolean> {
   return true;
 }
 
-/** So long the parts of a page stay after another has taken its place, in milliseconds: whoever has it open may still want one of them. */
+/** How long the parts of a page stay after another has taken its place, in milliseconds: whoever has it open may still want one of them. */
 const KEPT = 30 * DAY;
 
 /** Puts the parts of the page that is about to be replaced into a folder beside it, from where a server still gives them; old ones go. */

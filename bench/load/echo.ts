@@ -7,7 +7,7 @@ import { processorOf } from './figures.ts';
 const LINES = 20;
 const MESSAGE = JSON.stringify({ is: 'answer', text: 'x'.repeat(250) });
 
-/** So many messages there and back, over a handful of lines; with the server's processor time in seconds. */
+/** Sends messages there and back over a handful of lines; gives the server's processor time in seconds, too. */
 export async function bareEcho(count: number): Promise<Done & { processor: number }> {
   const server = start(`${import.meta.dirname}/echo-process.ts`);
   const { port } = JSON.parse(await server.says('the server is there'));

@@ -15,7 +15,7 @@ export interface Idle {
   readonly bytesEach: number;
 }
 
-/** So many people with a table of their own each, at which nothing is done. */
+/** Many people, each at a table of their own at which nothing is done. */
 export async function idle(db: string, connections: number): Promise<Idle> {
   const server = start(PROCESS, '0', db, 'both');
   const { port } = JSON.parse(await server.says('the server is there'));
@@ -33,7 +33,7 @@ export async function idle(db: string, connections: number): Promise<Idle> {
   return { connections, memory, bytesEach: (memory - before) / connections };
 }
 
-/** Settled when he has a table. */
+/** Settled when they have a table. */
 function seated(port: number, number: number, lines: Line[]): Promise<void> {
   return new Promise((resolve) => {
     const line: Line = openLine({

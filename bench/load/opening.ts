@@ -72,7 +72,7 @@ export async function opening(file: string, game: string, answers: number, optio
   }
   for (const who of PEOPLE) await host.leave(who);
   await host.idle();
-  // Whoever replays it would put a snapshot of his own in place of the other.
+  // Whoever replays it would put their own snapshot in place of the other.
   const asItIs: Store = { ...database.store, snap: async () => {} };
   const timed = async (more: Partial<HostDeps>) => {
     const took: number[] = [];

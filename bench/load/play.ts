@@ -12,11 +12,11 @@ export interface PlayOptions {
   readonly game: string;
   readonly tables: number;
   readonly answers: number;
-  /** So many are given before anything is measured. */
+  /** How many answers are given before anything is measured. */
   readonly warmUp: number;
-  /** So many a second, about; `null`: as fast as it goes. */
+  /** How many a second, about; `null`: as fast as it goes. */
   readonly rate: number | null;
-  /** So many are there besides who only do harm. */
+  /** How many people are there besides who only do harm. */
   readonly hostile?: number;
 }
 

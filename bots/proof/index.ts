@@ -3,10 +3,10 @@ import { type Check, type ListedCheck, someSeat, twinOf } from '@conjure/engine/
 import { analyse } from '../bot.ts';
 import { type Level, levelFrom } from '../levels.ts';
 
-/** Every way of thinking, with little of it: what a bot peeks at it peeks at in its first world. */
+/** Every kind of bot with a small budget: a bot that looks at what is hidden does so in its first world already. */
 const THOUGHTS = ['random', 'greedy:12:forgets30', 'search:12', 'search:8:wide12:turn', 'tree:12', 'tree:8:turns'];
 
-/** A bot with the same dice thinks the same, whatever is hidden from its seat: by each way of thinking in its turn. */
+/** A bot with the same dice thinks the same, whatever is hidden from its seat. The kinds of bots take turns. */
 export const botsKeepSecrets: Check = (match, seed) => {
   const dice = diceFrom(seeded(`thought ${seed}`));
   const seat = someSeat(match as Match, dice);

@@ -73,7 +73,7 @@ function allOdds({ face, menu, voice }: TerminalSession, asked: QuestionContext)
   return lines.length > 0 ? { lines, next: 'ask' } : say(voice.tell('odds.which'));
 }
 
-/** In so many worlds an adviser compares his choice with the second one. */
+/** In how many worlds an adviser compares its choice with the second one. */
 const WORLDS = 64;
 
 /** What an expert would do, from the same view, and what else: what the better of the two gains, what it risks, and why. */

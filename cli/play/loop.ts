@@ -184,7 +184,7 @@ function showQuestion(session: TerminalSession, asked: QuestionContext, terminal
   terminal.print([...lines, ...questionLines(asked), ...menuLines(menu, asked), ...cuttingLines(session, asked)]);
 }
 
-/** Whoever may only cut in is told who he is, and how to let the others go on. */
+/** Whoever may only cut in is told who they are, and how to let the others go on. */
 function cuttingLines(session: TerminalSession, { seat, view, voice, page }: QuestionContext): string[] {
   const turn = cutsIn(session, seat);
   if (!turn) return [];

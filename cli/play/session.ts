@@ -87,8 +87,8 @@ export function askedNow(session: TerminalSession): { cutting: number[]; bots: n
 }
 
 /**
- * Whoever has only one answer is not asked for it: what follows is told. Where others at this keyboard may not learn that he has
- * no choice, he comes to the screen as if he had one.
+ * Whoever has only one answer is not asked for it: what follows is told. Where others at this keyboard may not learn that they have no
+ * choice, they come to the screen as if they had one. /
  */
 export function answersItself(session: TerminalSession, seat: number): boolean {
   const { play } = session;

@@ -78,7 +78,7 @@ export const tooLong = (): ProtocolReply =>
 
 const said = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** A copy: whoever gets the reply may do with it what he likes. */
+/** A copy: whoever gets the reply may do with it what they like. */
 const reply = (id: ProtocolReply['id'], body: ReplyFields): ProtocolReply => copyPlain({ id, ...body });
 
 function idOf(request: unknown): ProtocolReply['id'] {

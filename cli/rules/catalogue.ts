@@ -76,5 +76,5 @@ export function foundLines(catalogue: Catalogue, asked: string): string[] {
   return [voice.tell('rules.found', { n: found.length, word: asked }), ...found.map((rule) => titleLine(rule, voice))];
 }
 
-/** So many can be read at once. */
+/** No more rules than this are shown whole. */
 const FEW = 3;

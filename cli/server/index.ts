@@ -21,7 +21,7 @@ import { runKeeping } from './maintenance.ts';
 import { type ServerSettings, settingsIn } from './settings.ts';
 
 const BUILT = join(root, 'web/dist');
-/** So long it may take to end, in milliseconds: less than whoever runs it waits (deploy/conjure.service). */
+/** How long ending may take, in milliseconds: less than whoever runs the server waits (deploy/conjure.service). */
 const ENDING = 25_000;
 
 /** `conjure server`: the page, and matches between people online, until Ctrl-C; `conjure server <word>`: what is done with its database. */

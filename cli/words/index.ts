@@ -14,7 +14,7 @@ import { print } from '../text/print.ts';
 import { type LanguageTexts, textLines } from './lines.ts';
 import { factsInPlay } from './sayings.ts';
 
-/** So many keys are named where one was not meant. */
+/** How many keys are named where a word is in several texts. */
 const NAMED = 40;
 
 /** `conjure words <game> <key>`: a text in every language, side by side; or the keys of the texts that have a word in them. */

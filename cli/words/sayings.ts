@@ -4,12 +4,12 @@ import type { Box } from '@conjure/shelf';
 import { prompt, waiting, why } from '@conjure/words';
 import { type Hear, hearAccount } from '@conjure/words/proof';
 
-/** So long it is listened for a phrase. */
+/** How many matches are listened to for a phrase, and how many decisions of each. */
 const MATCHES = 6;
 const DECISIONS = 800;
-/** So many options of a question are looked at. */
+/** How many options of a question are looked at. */
 const OPTIONS = 12;
-/** A position is described once in so many decisions. */
+/** A position is described once in this many decisions. */
 const DESCRIBED = 20;
 
 const ENOUGH = Symbol('enough');

@@ -33,7 +33,7 @@ export function dateOf(day: Date): string {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
-/** The challenge of a day; `null` where that is no day. On a day that is no game's, each has its turn. */
+/** The challenge of a day; `null` where that is no day. On a day that belongs to no game, they take turns. */
 export function challengeOf(date: string, games: readonly Pick<Manifest, 'id' | 'dares'>[]): Challenge | null {
   const days = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) / DAY : Number.NaN;
   // A thirtieth of February is read as a day of March.

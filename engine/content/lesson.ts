@@ -40,7 +40,7 @@ export interface LessonStep {
 /** Whether an answer serves the aim of a step, as the one who answers sees the match. */
 export type Serves<V = unknown> = (view: V, aim: unknown, answer: unknown) => boolean;
 
-/** What is good to know when an option has this value; the option's own words name it. All by keys of the lessons' words. */
+/** What is good to know when an option has this value, by keys of the lessons' words. The option's own words name it. */
 export interface Guide {
   readonly option: string;
   readonly value: OptionValue;

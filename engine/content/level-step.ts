@@ -3,10 +3,10 @@ export interface LevelStep {
   readonly level: string;
   readonly over: string;
   readonly elo: number;
-  /** Between these it lies with 95 %. */
+  /** The 95 % interval. */
   readonly low: number;
   readonly high: number;
-  /** Of a hundred points between the two, so many are its own. */
+  /** Its share of a hundred points between the two. */
   readonly points: number;
   /** Deals, each played twice with the seats exchanged. */
   readonly pairs: number;

@@ -16,7 +16,7 @@ export interface Account<Seen extends Remarkable = Moment> {
   readonly moments: readonly Seen[];
 }
 
-/** Somebody whose things are counted: a seat, seats that win together, or nobody at the table. */
+/** Somebody for whom things are counted: a seat, seats that win together, or somebody who is not at the table. */
 export interface Party {
   readonly seats: readonly Seat[];
   /** Where it is not one seat. */
@@ -74,7 +74,7 @@ export interface CurveSign {
 
 /** What may be worth looking at again, by the scale of the stage: a great moment is 100, a roll of dice 20, a line 5. */
 export interface Remarkable<E extends Event = Event> {
-  /** The match after so many answers shows it. */
+  /** How many answers had been given when it could be seen. */
   readonly step: number;
   readonly event: E;
   readonly when: Phrase;
@@ -104,7 +104,7 @@ export function curvePoints(): { see(at: number, of: readonly (number | null)[])
   };
 }
 
-/** Of lines those in which something was counted. */
+/** Those of the lines in which something was counted. */
 export const countedLines = <L extends BesideLine>(lines: readonly L[]): L[] =>
   lines.filter(({ of }) => of.some((n) => n !== null && n !== 0));
 

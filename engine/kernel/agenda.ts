@@ -6,7 +6,7 @@ export interface Matter {
   readonly do: string;
 }
 
-/** Those among the matters of a game that one handler sees to. */
+/** The matters of a game that have this name, and so one handler. */
 export type MatterOf<M extends Matter, D extends M['do']> = M extends unknown ? (D extends M['do'] ? M : never) : never;
 
 /** A step of the rules: a script that asks, or something done at once. */
@@ -35,7 +35,7 @@ export function takeNext<M extends Matter>({ state }: Agenda<M>): M {
   return matter;
 }
 
-/** Sees to a matter by the handler that its `do` names. */
+/** Hands a matter to the handler that its `do` names. */
 export function handle<T, M extends Matter>(handlers: Handlers<T, M>, table: T, matter: M): Step {
   return (handlers[matter.do as M['do']] as (table: T, matter: M) => Step)(table, matter);
 }
@@ -59,5 +59,5 @@ export function changeNext<M extends Matter, D extends M['do']>(
   return false;
 }
 
-/** Something was done and nobody had to be asked. */
+/** For a handler that has done its matter at once: nobody is asked, and the match is at rest. */
 export const rest = (_done: unknown): 'rest' => 'rest';

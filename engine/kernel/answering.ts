@@ -101,7 +101,7 @@ function settle(match: Match, open: PendingQuestion, seat: Seat, answer: unknown
   }
 }
 
-/** Who has not answered is still asked what he was asked: an answer that is on its way stays good. */
+/** Whoever has not answered is still asked the same, under the same id: an answer that is on its way stays good. */
 function keepIds({ open }: Match, before: PendingQuestion, answered: Seat): void {
   if (open?.question.how !== 'independent' || open.question.kind !== before.question.kind) return;
   const still = open.question.seats.filter((seat) => seat !== answered && before.question.seats.includes(seat));

@@ -25,7 +25,7 @@ export const chanceOf = (
   counts?: DrawCounts,
 ): Seeded => (chance === undefined ? seeded(seed, counts) : byHmac(seed, counts));
 
-/** ⌊word · n / 2³²⌋, exactly: up to here the product is a number that can be written down. */
+/** Below this n the product in ⌊word · n / 2³²⌋ is exact in a double. */
 const EXACT = 2 ** 21;
 const scaled = (word: number, n: number): number =>
   n <= EXACT ? Math.floor((word * n) / 2 ** 32) : Number((BigInt(word) * BigInt(n)) >> 32n);
@@ -33,14 +33,14 @@ const scaled = (word: number, n: number): number =>
 interface HmacStream {
   readonly purpose: string;
   count: number;
-  /** The eight words of which the count is among, and which eight these are. */
+  /** The eight words that are being used, and the number of these eight. */
   words: Uint32Array;
   eight: number;
 }
 
 /**
- * The n-th choice among r for a purpose is ⌊w · r / 2³²⌋, w being big-endian word n mod 8 of HMAC-SHA-256(key, purpose `\n` ⌊n / 8⌋).
- * Every standard library has that, so that anybody can check a match with a few lines of his own.
+ * The n-th choice among r for a purpose is ⌊w · r / 2³²⌋, w being big-endian word n mod 8 of HMAC-SHA-256(key, purpose `\n` ⌊n / 8⌋). Every
+ * standard library has that, so anybody can check a match with a few lines of their own. /
  */
 function byHmac(seed: string, counts: DrawCounts = {}): Seeded {
   const mac = hmacSha256(Uint8Array.from(seed.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)));

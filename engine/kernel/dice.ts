@@ -4,7 +4,7 @@ import { must } from '../tools/must.ts';
 export interface DiceSource {
   /** 0…n−1. */
   next(purpose: string, n: number): number;
-  /** A die of the game, 1…6: what tests script and imagined matches are shown again. */
+  /** A die of the game, 1…6: tests script these, and imagined matches are shown the same ones again. */
   die(purpose: string): number;
   /** Chances are being enumerated, not rolled: ties and repeats are settled in one choice instead of by rolling on. */
   readonly exact?: boolean;
@@ -20,7 +20,7 @@ interface RollOff {
 /** Where all chance comes from. Every roll says what it is for. */
 export interface Dice {
   source: DiceSource;
-  /** Dice rolled so far: tells whether chance came in. */
+  /** How many dice have been rolled: tells whether chance had a part in something. */
   rolled: number;
   /** The faces rolled since the last rest, so that an imagined match can be shown the same dice. */
   log: number[] | null;

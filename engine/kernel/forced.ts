@@ -1,12 +1,12 @@
 import { partOf, type Question } from './question.ts';
 import type { Seat } from './seat.ts';
 
-/** That a seat had no choice; `secretly`: whether it had one depends on what the others do not see, so that they may not learn it. */
+/** A seat had no choice. `secretly`: the others may not learn that, because it depends on what they do not see. */
 export type Forced = 'openly' | 'secretly';
 
 /** Whether this seat has only one answer. */
 export function forcedIn(asked: Question, seat: Seat): Forced | null {
-  // Who may leave it to others, or choose the time, has a choice.
+  // Whoever may leave it to others, or choose the time, has a choice.
   if ((asked.how === 'first' && asked.seats.length > 1) || asked.clock !== undefined) return null;
   const question = partOf(asked, seat);
   if (!hasOne(question, seat)) return null;

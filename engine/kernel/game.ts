@@ -36,7 +36,10 @@ export interface GamePosition<S, C> {
   readonly content: C;
 }
 
-/** What an answer led to, in a match that is played again. The position is that of the moment, and another's when the next is asked for. */
+/**
+ * What an answer led to, in a match that is played again. The position is only good until the next step is asked for: it is the same
+ * object.
+ */
 export interface PastStep<S = unknown, C = unknown, E extends Event = Event> {
   /** After so many answers. */
   readonly step: number;
@@ -113,7 +116,7 @@ export interface Game<S = unknown, C = unknown, V = unknown, E extends Event = E
   playout?(at: GamePosition<S, C>, seat: Seat, question: Question, dice: Dice): unknown;
   /** Answers worth a thought, the most promising first: bots weigh these where there are more than they can weigh. */
   ideas?(at: GamePosition<S, C>, seat: Seat, question: Question, dice: Dice): unknown[];
-  /** Up to so many answers beyond the ideas, legal or nearly so: whoever has the time tries each for a moment and weighs the best. */
+  /** At most `many` answers beyond the ideas, legal or nearly so: a bot that has the time tries each for a moment and weighs the best. */
   wide?(at: GamePosition<S, C>, seat: Seat, question: Question, many: number, dice: Dice): unknown[] | null;
   /** The answer that does nothing more in the turn, where the question has one. */
   pass?(question: Question): unknown;
@@ -123,7 +126,7 @@ export interface Game<S = unknown, C = unknown, V = unknown, E extends Event = E
   readonly setUp?: ReadonlySet<string>;
   /** How many turns have begun; a round in which everybody acts is a turn of each. Who looks ahead judges as one begins. */
   turn?(at: GamePosition<S, C>): number;
-  /** How the usual levels play it, where it is better played otherwise than games are by most: `{ master: 'tree:2000' }`. */
+  /** How levels play this game, where they play it otherwise than most games: `{ master: 'tree:2000' }`. */
   readonly levels?: { readonly [name: string]: string };
   /** Bots that know the game, in place of those that know none. */
   readonly bot?: OwnBot<V>;
@@ -145,7 +148,7 @@ export interface Game<S = unknown, C = unknown, V = unknown, E extends Event = E
 }
 
 /**
- * A game for who knows none: as one of unknown state, data, view and events. That is sound as long as what it is handed is what it
- * has made itself, and so it is: states, views and events of a match come from the match's own game alone, and go back to no other.
+ * A game as one whose state, data, view and events are unknown, for code that deals with any game. This is sound because a game is only
+ * ever handed states, views and events that it has made itself. /
  */
 export const asGame = <S, C, V, E extends Event>(game: Game<S, C, V, E>): Game => game as Game;

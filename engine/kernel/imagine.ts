@@ -40,7 +40,7 @@ export function imagine<S, C, V, E extends Event>(
     if (atRest(match) || samePlain(game.view(world.table, seat), game.view(table, seat))) return world;
     nearest = world;
   }
-  // Too few worlds look quite the same: one that has come to the same question must do.
+  // Few imagined worlds look quite the same: one that has come to the same question must do.
   if (nearest) return nearest;
   throw new Error(`seat ${seat} cannot imagine how "${match.open?.question.kind ?? 'the end'}" came about`);
 }
@@ -53,7 +53,7 @@ function numberLike(world: Match, match: Match): void {
 /** Things that may lie anyhow, mixed in place: from their own order, so that the one in which they truly lie has no say. */
 export const shuffleAnew = (things: number[], dice: Dice): number[] => dice.shuffle('imagine', inOrder(things));
 
-/** How many there are of each, between calls all 0. Cards have small numbers, and imagining is the hot path of a search. */
+/** How many there are of each card; all 0 between calls. Cards have small numbers, and most of a search is imagining. */
 const counts = new Uint8Array(256);
 
 const countOf = (thing: number): number => must(counts[thing], 'a count');

@@ -1,4 +1,4 @@
-/** What takes long, in steps: whoever has others to serve lets them have their turn between two of them. */
+/** Something that takes long, done in steps: between two of them others can be served. */
 export type InSteps<T> = Generator<void, T, void>;
 
 /** All steps, one after the other. */

@@ -6,10 +6,9 @@ import { anything } from './shape.ts';
 type PublicQuestion = Pick<Question, 'kind' | 'rule' | 'seats' | 'facts'>;
 
 /**
- * Several seats at once, each asked something of his own in secret. The script gets every answer as it comes and asks again:
- * whoever has answered is asked his next question, or nothing more, while the others are still asked what they were. So
- * nothing that one is asked, sees or may answer can depend on what another has answered meanwhile; `engine/proof` holds
- * games to that.
+ * Several seats at once, each asked something of its own in secret. The script gets every answer as it comes and asks again: whoever has
+ * answered is asked their next question, or nothing more, while the others are still asked what they were. So nothing that one is asked,
+ * sees or may answer can depend on what another has answered meanwhile; `engine/proof` holds games to that. / /
  */
 export function independently(announced: PublicQuestion, of: (seat: Seat) => Question): Question {
   const parts: Question[] = [];

@@ -11,7 +11,7 @@ export interface KeptRest<S> {
   readonly storyLength: number;
 }
 
-/** The last rests are all kept, since most is taken back at once; of those before, one in so many answers. */
+/** The last rests are all kept, since most undos come at once; of those before, only some, further and further apart. */
 const LATEST = 8;
 const EVERY = 32;
 /** In matches past this many answers they are kept further apart, so that they never fill the memory. */
@@ -24,7 +24,7 @@ export function spacing(answers: number): number {
   return apart;
 }
 
-/** Keeps one more, and lets go of one that is no longer among the latest where another is near. */
+/** Keeps one more rest, and drops one that is no longer among the latest if another is near it. */
 export function keep<S>(kept: KeptRest<S>[], next: KeptRest<S>): void {
   // Of several rests after the same answer the last is the nearest to the question.
   if (kept.at(-1)?.rest.step === next.rest.step) kept.pop();

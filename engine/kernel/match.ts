@@ -36,7 +36,7 @@ export interface Rest<S> {
   faces: readonly number[];
   /** How many answers had been given. */
   step: number;
-  /** In an imagined match, by draw since: the place in the pile from which the card was brought to the top, or −1. */
+  /** In an imagined match, for each draw since: the place in the pile from which the card was brought to the top, or −1. */
   lifted: number[];
 }
 

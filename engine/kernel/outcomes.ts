@@ -31,9 +31,12 @@ export interface OutcomeOptions {
   readonly limit?: number;
 }
 
-/** What is spent on other worlds: the first cases are tried in all of them, later ones in fewer, of thousands only some. */
+/**
+ * How many runs in other worlds are spent: the first cases are tried in all worlds, later ones in fewer, and of thousands of cases only
+ * some.
+ */
 const RUNS = 512;
-/** As far as a fight goes with all that follows from it; the turn of everybody else is farther. */
+/** Enough for a fight with all that follows from it, and not for the turns of everybody else. */
 const STEPS = 20_000;
 /** Worlds in which something else happened are tried in every later case. */
 const WITNESSES = 4;

@@ -28,7 +28,7 @@ export interface Question<A = unknown> {
   /** The rule under which it is asked. */
   rule: string;
   seats: readonly Seat[];
-  /** One seat; all of them in secret; whoever is first; each his own question in secret, and the next one at once. */
+  /** One seat; all of them in secret; whoever is first; each its own question in secret, and the next one at once. */
   how: 'one' | 'each' | 'first' | 'independent';
   /** What the words of the prompt need. Public: every viewer may hear them. */
   facts?: Facts | undefined;
@@ -40,7 +40,7 @@ export interface Question<A = unknown> {
   ownData?: (() => Data) | undefined;
   /** Only the answering seats learn the answer itself; the others learn what events tell. */
   secret?: boolean | undefined;
-  /** Where only some of the answers are secret: whether this one is. By what was so when it was asked. */
+  /** Where only some of the answers are secret: whether this one is, as things stood when it was asked. */
   secretly?(answer: A): boolean;
   /**
    * Everybody acts at once and time matters: an answer carries `at`, in milliseconds, and this is the last one given. The
@@ -77,7 +77,7 @@ export interface Question<A = unknown> {
   of?(seat: Seat): Question<A>;
 }
 
-/** Where time matters, no answer comes later than so long after the last one, in milliseconds: thirty days. */
+/** Where time matters, no answer may come later after the last one, in milliseconds: thirty days. */
 export const LONGEST_WAIT = 2_592_000_000;
 
 /** Whether the others are not to learn this answer. */

@@ -53,7 +53,7 @@ export interface Record {
   free?: true;
   /** Who sat in the seats, as whoever saved it names them. The rules do not ask. */
   players?: readonly string[];
-  /** Where its dice came from, in a match that was played apart and has been closed. */
+  /** Where its dice came from, in an online match that is closed. */
   fair?: Fairness;
   log: LogEntry[];
   /** A digest of what was told after each answer that stands, so that a replay can say where it parts. */

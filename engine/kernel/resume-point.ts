@@ -23,10 +23,10 @@ export interface ResumePoint<S = unknown> {
   readonly open: { readonly id: number; readonly ids: readonly (readonly [Seat, number])[] | null } | null;
 }
 
-/** So many answers before the last rest go along: bots ask how long nothing has happened. */
+/** How many answers before the last rest are kept with it: bots ask how long nothing has happened. */
 const PAST = 64;
 
-/** Where the match stands now, with so many answers from before its last rest. */
+/** Where the match stands now, with some answers from before its last rest. */
 export function resumePointOf<S, C, V, E extends Event>(match: Match<S, C, V, E>, past = PAST): ResumePoint<S> {
   const { game, origin, rest, answers, questionCount, open } = match;
   if (!rest) throw new Error('a playout has no rest to begin from');

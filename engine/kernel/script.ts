@@ -14,7 +14,7 @@ export function* askEach<A>(question: Question<A>): Script<A[]> {
   return (yield question) as A[];
 }
 
-/** Asks several seats, each something of his own; the next answer that comes, whosever it is. The others are asked again. */
+/** Asks several seats, each something of its own, and gives the next answer that comes, whosever it is. The others are asked again. */
 export function* askIndependently(question: Question): Script<{ seat: Seat; answer: unknown }> {
   return (yield question) as { seat: Seat; answer: unknown };
 }

@@ -1,5 +1,5 @@
-// SHA-256 and HMAC as everybody has them (FIPS 180-4, RFC 2104). The engine imports no library, and what browsers bring themselves
-// answers only later, when a die has long been rolled.
+// SHA-256 and HMAC by the standards (FIPS 180-4, RFC 2104). The engine imports no library, and the ones of browsers are asynchronous, which
+// a die cannot wait for.
 import { must } from '../tools/must.ts';
 
 // biome-ignore format: as the standard prints them

@@ -1,9 +1,9 @@
 import { must } from '../tools/must.ts';
 
 /**
- * Shapes of plain data that comes from outside: answers, scenarios, options, records, data files.
- * A shape says what is wrong, where, and what was expected. Engine and games have no run-time dependency, so it is ours.
- * Making one does nothing else: a page leaves those out that nothing is checked by.
+ * Shapes of plain data that comes from outside: answers, scenarios, options, records, data files. A shape says what is wrong, where, and
+ * what was expected. Engine and games have no run-time dependency, so it is ours. Making a shape has no side effects, so a packer leaves
+ * out those that nothing is checked by. /
  */
 export interface Fault {
   /** Where: `answer.to`, `mortals[3].base`. */

@@ -15,7 +15,7 @@ export interface PlaySnapshot<S = unknown, E extends Event = Event> {
   readonly rests: readonly KeptRest<S>[];
 }
 
-/** Of the rests along the way, one in so many is taken along: going back costs that much more than in the match itself. */
+/** One in so many rests is kept in a snapshot: going back costs that much more than in the match itself. */
 const EVERY = 4;
 
 /** The match as it stands; `null` where something was taken back that could be done again, or where dice are scripted. */

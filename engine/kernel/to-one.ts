@@ -13,7 +13,7 @@ export function alone(seat: Seat): readonly Seat[] {
   return fresh;
 }
 
-/** What one seat is asked: a question without what goes without saying. */
+/** A question to one seat, without the fields that follow from that. */
 export interface ToOne<A> extends Omit<Question<A>, 'seats' | 'how' | 'of' | 'clock' | 'leisurely' | 'standsStill'> {
   seat: Seat;
   /** The legal answers, where they have been found already: in place of `candidates`, and none needs to be judged. */

@@ -91,7 +91,7 @@ function compared<E extends Event>(
   if (!('kind' in known && 'kind' in note && known.kind === note.kind && samePlain(known.seats, note.seats)))
     return samePlain(known, note) ? 'same' : 'draw';
   if (at === notes.length - 1 && ends === 'question') return 'beyond';
-  // That somebody is asked is no secret; whether he has a choice may be one.
+  // That somebody is asked is no secret; whether they have a choice may be one.
   return known.forced === note.forced ? 'same' : 'question';
 }
 

@@ -36,7 +36,7 @@ export function undoableBy({ answers }: Match, seat: Seat, count: number, policy
 
 function unlessBarred(given: readonly GivenAnswer[], to: number, seat: Seat, { free }: UndoPolicy): Undoable {
   for (const entry of free ? [] : given.slice(to)) {
-    // Where only he himself knows that he had no choice, nobody may learn it by what can be taken back.
+    // Where only its seat knows that it had no choice, nobody may learn it by what can be taken back.
     if (entry.seat !== seat && entry.forced !== 'openly') return { barred: 'other' };
     if (entry.bar) return { barred: entry.bar };
   }

@@ -6,14 +6,14 @@ import { samePlain } from './plain.ts';
 import type { Seat } from './seat.ts';
 import type { Event } from './table.ts';
 
-/** As many as a game has cards that may lie in one place, so that none of them is forgotten there. */
+/** No game has more cards that may lie in one place: so none of them is left out there. */
 const WORLDS = 64;
 
 const worldsOf = new WeakMap<PendingQuestion, Map<Seat, readonly Match[]>>();
 
 /**
- * Worlds among which the seat cannot tell, for as long as the question is open: one where nothing is hidden from it, none
- * where it cannot imagine how the question came about. They follow from what the seat may know and nothing else.
+ * Worlds that look the same to the seat, kept as long as the question is open. There is one world where nothing is hidden from the seat,
+ * and none where it cannot imagine how the question came about. They follow from what the seat may know and nothing else. /
  */
 export function* worldsInSteps<S, C, V, E extends Event>(
   match: Match<S, C, V, E>,
@@ -37,7 +37,7 @@ function* draw<S, C, V, E extends Event>(match: Match<S, C, V, E>, seat: Seat): 
     try {
       worlds.push(imagine(match, seat, diceFrom(evenly(number)), true));
     } catch {
-      // It can imagine none like this.
+      // The seat can imagine none with this number.
     }
   }
   const [first, ...others] = worlds;

@@ -137,7 +137,7 @@ const questionDigest = (question: Question, seat: Seat) => {
   return { facts, own, options, about: options?.map((option) => question.about?.(option, seat)) };
 };
 
-/** From its standing, written out and read back, a match asks the same, and whoever thinks about it imagines the same. */
+/** From its resume point, written out and read back, a match asks the same, and whoever thinks about it imagines the same. */
 export const standsElsewhere: Check = (match, seed) => {
   const there = matchFrom(match.game, JSON.parse(JSON.stringify(resumePointOf(match))));
   same('a match from its standing', position(match), position(there));
@@ -169,7 +169,7 @@ export const replaysHere: Check = (match) => {
   same('a replay', position(match), position(again.play.match));
 };
 
-/** Undo after do is as if nothing had been done, and redo as if it had. */
+/** After an undo it is as if nothing had been done, and after a redo as if it had. */
 export const undoIsIdentity: Check = (match, seed) => {
   const { open } = match;
   if (!open) return;

@@ -8,7 +8,7 @@ import type { Event } from '../kernel/table.ts';
 import { answersOf, inOrder, poolOf } from './answers.ts';
 import type { Check } from './checks.ts';
 
-/** So many answers of a kind are all judged; of more, so many at random; and so many that are like an option. */
+/** If a kind has no more answers than `FEW`, all are judged; else this many at random, and this many that are like an option. */
 const FEW = 200;
 const DRAWN = 40;
 const BESIDE = 120;

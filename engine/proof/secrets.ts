@@ -43,7 +43,7 @@ export const keepsSecrets: Check = (match, seed) => {
     const told = ({ question }: NonNullable<typeof open>) => [question.kind, question.facts, dataOf(question).facts];
     same(`what seat ${seat} hears of the question`, told(open), told(twin.open));
     sameQuestion(match, twin, seat);
-    // What another is asked may be wished for, too.
+    // An answer to what another seat is asked may be tried, too.
     same(
       `what is said to a wish of seat ${seat}`,
       judge(match as Match, seat, answer),
@@ -65,7 +65,7 @@ export const oddsKeepSecrets: Check = (match, seed) => {
   }
 };
 
-/** Whatever a seat wishes for, legal or not, it is told the same, whatever is hidden from it. */
+/** Whatever answer a seat asks about, legal or not, it is told the same, whatever is hidden from it. */
 export const answersKeepSecrets: Check = (match, seed) => {
   const dice = diceFrom(seeded(`wishes ${seed}`));
   const seat = someSeat(match, dice);
@@ -79,7 +79,7 @@ export const answersKeepSecrets: Check = (match, seed) => {
     );
 };
 
-/** Odds cost much: of many options so many are looked at, others each time. */
+/** Odds cost much: of many options only these are looked at, others each time. */
 const SAMPLED = 3;
 
 function sampled(question: Question, seat: Seat, dice: Dice): unknown[] {

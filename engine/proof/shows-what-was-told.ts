@@ -37,8 +37,8 @@ export interface NamedPlaces {
 }
 
 /**
- * A name that comes into a view has been told to the viewer, and one that goes is told as it goes, by an event or by an answer
- * that he may know: view, events and the record for a viewer say the same. A place that is emptied whole needs no names.
+ * A name that comes into a view has been told to the viewer, and one that goes is told as it goes, by an event or by an answer that the
+ * viewer may know: view, events and the record for a viewer say the same. A place that is emptied whole needs no names. /
  */
 export function showsWhatWasTold<S, C, V, E extends Event>(
   game: Game<S, C, V, E>,

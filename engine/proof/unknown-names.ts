@@ -10,7 +10,7 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   ...['unnamed', 'missing', 'surplus', 'few', 'least', 'most', 'tooMany', 'count', 'number', 'schools', 'legs'],
 ]);
 
-/** So many options are looked at, others each time. */
+/** How many options are looked at, others each time. */
 const SAMPLED = 6;
 
 /**
@@ -53,7 +53,7 @@ function* withUnknown(question: Question, answer: unknown, pool: ValuePool, dice
   }
 }
 
-/** So many other values are tried in each place: not all of them fit its limits. */
+/** How many other values are tried in each place: not all of them fit its limits. */
 const TRIES = 4;
 
 interface Leaf {

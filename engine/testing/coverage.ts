@@ -32,9 +32,9 @@ export function listening<E extends Event>(): (story: readonly StoryEntry<E>[]) 
 
 interface Meeting<C> {
   pool(): C;
-  /** So many matches must do. */
+  /** No more matches than this are played. */
   readonly most: number;
-  /** The matches that meet what is rarest: played first, they spare those between them. Others will do as well, only later. */
+  /** The matches that meet what is rarest: when they are played first, those between them need not be played. */
   readonly rare?: readonly number[];
   play(pool: C, nth: number): void;
 }

@@ -35,7 +35,7 @@ export function fieldTo(
   closed: (hex: number) => boolean,
   limit = FAR - 1,
 ): Field {
-  // Walking backwards, leaving a closed hex is not entering it: only what leads through it is cut off.
+  // The way is walked backwards: a closed hex may be where it begins, but it leads through none.
   return field(g, costs, goals, limit, true, (hex) => !closed(hex) || goals.includes(hex), always);
 }
 

@@ -70,7 +70,7 @@ async function play(): Promise<string> {
   const place = await ask('/api/links', { link });
   if (!place.yes) throw new Error(`the link is not to be had: ${place.said.error}`);
   const { match, seat } = place.said;
-  // We promise a text before anybody tells his, so that nobody can choose the dice; we tell it when all have promised.
+  // We promise a text before anybody tells theirs, so that nobody can choose the dice; we tell it when all have promised.
   const text = random(32);
   const pledge = await sha256(`conjure pledge 1\n${match}\n${seat}\n${text}`);
   const seated = await ask(`/api/matches/${match}/pledge`, { seats: [seat], pledge });

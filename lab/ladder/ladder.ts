@@ -7,7 +7,7 @@ import { RUNG, type Test } from './sequential.ts';
 export interface Ladder {
   game: string;
   levels: readonly string[];
-  /** So many pairs of each with the next, at the most. */
+  /** The most pairs that a level plays with the next. */
   pairs: number;
   seed: string;
   options: Options;

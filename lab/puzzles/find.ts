@@ -41,7 +41,7 @@ export interface Digging extends PuzzleJudges {
   readonly hear?: (found: readonly Puzzle[]) => void;
 }
 
-/** The first thought of somebody who looks no farther than what he does. */
+/** The first thought of somebody who looks no farther than what they do. */
 export const OBVIOUS = 'greedy:60';
 /** Of each game. */
 export const MOST_PUZZLES = 20;
@@ -49,7 +49,7 @@ export const MOST_PUZZLES = 20;
 /** Fewer options are no puzzle, and of more nobody sees all. */
 const FEWEST = 3;
 const MOST = 80;
-/** So much better the best answer must be than the obvious one, and than any other that was weighed; in so many worlds. */
+/** By how much the best answer must be better than the obvious one, and than any other that was weighed; and in how many worlds. */
 const CLEAR = 0.06;
 const BEST = 0.03;
 const SURE = 2;

@@ -20,7 +20,7 @@ interface SecondChoice {
   readonly because: Because | null;
 }
 
-/** What looked second is told first where it is better by so many times the doubt at a second look. */
+/** What came second is advised instead if at a second look it is better by more than this many times the doubt. */
 const SURE = 2;
 
 /** Advice with what it gains and what it risks, by what the seat knows. */

@@ -71,7 +71,7 @@ export function binsOf(samples: readonly Sample[]): Bin[] {
   });
 }
 
-/** So far what was foretold may be from what came, on average over positions, to be called a chance. */
+/** Values are called chances if, on average over positions, what was foretold is no farther than this from what came. */
 const OFF = 0.05;
 
 /** How far what was foretold was from what came, on average over positions. */

@@ -24,7 +24,7 @@ interface BetterAnswer {
 
 export interface Judge {
   readonly by: Level;
-  /** In so many worlds what was given is measured against what is thought better. */
+  /** In how many worlds the answer that was given is measured against what is thought better. */
   readonly worlds: number;
   readonly valued: (value: number) => number;
   readonly seed: string;

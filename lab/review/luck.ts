@@ -24,7 +24,7 @@ export interface Expected {
   readonly cases: number;
 }
 
-/** More cases than that are not all looked at, but so many of them. */
+/** Up to this many cases are all looked at; of more, this many at random. */
 const CASES = 260;
 const SAMPLES = 48;
 /** Nor where more dice fall: a tie may be rolled again for ever. */
@@ -82,7 +82,7 @@ function sampled(match: Match, seat: Seat, answer: unknown, values: SeatValues, 
   return { of: sums, isExact: false, cases: SAMPLES };
 }
 
-/** In so many worlds a seat that does not know everything thinks of what may be. */
+/** In how many worlds a position is judged by a seat that does not know everything. */
 const WORLDS = 24;
 
 /** What a position is worth by all that one seat knows of it. */

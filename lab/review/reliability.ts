@@ -4,8 +4,8 @@ import { playThrough } from '../playing.ts';
 import { binsOf, type Calibration, chanceOf, fit, type Sample } from './calibration.ts';
 
 /**
- * What a value said along a match, turn by turn and seat by seat, and who won in the end. `sideOf`: who wins with others of his side has
- * won wholly; else a victory of several is a part of one for each.
+ * What a value said along a match, turn by turn and seat by seat, and who won in the end. `sideOf`: whoever wins with the others of their
+ * side has won wholly; else a victory of several is a part of one for each. /
  */
 export function samplesOf(
   game: Game,

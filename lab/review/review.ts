@@ -70,7 +70,7 @@ export interface ReviewOptions {
   /** Who judges the costliest of them once more; the same, where it is absent. */
   readonly judge?: Level;
   readonly calibration: Calibration | null;
-  /** In so many worlds what was played is measured against what is thought better. */
+  /** In how many worlds what was played is measured against what is thought better. */
   readonly worlds?: number;
   /** Only the decisions of this seat. */
   readonly seat?: Seat;

@@ -88,7 +88,7 @@ export const GRAMMAR: Readonly<Record<string, DemonsRule>> = {
 
 export const me = (view: DemonsView) => (view.viewer === null ? undefined : view.magicians[view.viewer]);
 
-/** The spirits that serve him: not those that another has by F just now. */
+/** The spirits that serve the magician: not those that another has by F just now. */
 export function ownSpirits(view: DemonsView): number[] {
   const own = me(view);
   return own ? own.spirits.filter((spirit) => !own.lent.includes(spirit)) : [];

@@ -20,7 +20,7 @@ export function positionOf(content: Content, context: TerminalContext, said: rea
   return said.flatMap((phrase) => {
     if (SHOWN.test(phrase.key) || (phrase.key === 'position.borrowed' && ofMine(phrase))) return [];
     const lines = wrap(voice.say(phrase), page.width, '  ');
-    // His spirits stand under their magician.
+    // Spirits stand under their magician.
     return phrase.key.startsWith('position.magician.') && ofMine(phrase)
       ? [...lines, ...spiritLines(content, context, own)]
       : lines;

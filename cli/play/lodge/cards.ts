@@ -42,7 +42,7 @@ function spellLines(context: CardContext, { id, name, halves }: Card, only: 'a' 
   });
 }
 
-/** What only the viewer holds: what he has drawn, his hand with both halves, or what he has set. */
+/** What only the viewer holds: what they have drawn, their hand with both halves, or what they have set. */
 export function ownLines(context: CardContext): string[] {
   const view = context.terminal.view as LodgeView;
   const seat = view.viewer === null ? undefined : view.seats[view.viewer];

@@ -68,7 +68,7 @@ function partsOf(context: TerminalContext, room: RoomView, lit: ReadonlySet<stri
   ];
 }
 
-/** `[N+Muso]` is a mage and the familiar that guards him, `n:Bone` one of his evocations. */
+/** `[N+Muso]` is a mage and the familiar that guards them, `n:Bone` one of their evocations. */
 function insideOf(context: TerminalContext, seat: number, room: string): string[] {
   const { at, evocations } = (context.view as LodgeView).seats[seat];
   const letter = letterOf(context, seat);
@@ -80,7 +80,7 @@ function insideOf(context: TerminalContext, seat: number, room: string): string[
   ];
 }
 
-/** A mage's first letter, or his number where two begin alike. */
+/** A mage's first letter, or their number where two begin alike. */
 function letterOf(context: TerminalContext, seat: number): string {
   const { seats } = context.view as LodgeView;
   const letters = seats.map((each) => context.voice.say(seatIn(context.view as LodgeView, each.seat))[0].toUpperCase());

@@ -83,7 +83,7 @@ function readAim(asked: QuestionContext, verb: Verb, figure: number, words: read
   const fitting = (goodAnswers(asked) as Fields[]).filter(
     (answer) => answer.figure === figure && uses.includes(String(answer.do)) && aimsAt(answer, targets),
   );
-  // Whoever can strike from where he stands need not be asked whether he wants to run first.
+  // A figure that can strike from where it stands is not asked whether it shall run first.
   const standing = fitting.filter(({ path }) => path === undefined);
   const several = standing.length > 0 ? standing : fitting;
   if (several.length > 0) return several.length === 1 ? { answer: several[0] } : { several };

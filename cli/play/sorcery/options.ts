@@ -3,7 +3,7 @@ import { actionCandidates, isMoving, type Position, readyArmies, spinCandidates 
 import type { ActionAnswer, SorceryView } from '@conjure/sorcery/view';
 import type { QuestionContext } from '../face.ts';
 
-/** So many are drawn where nothing can be listed. */
+/** How many answers are drawn where they cannot be listed. */
 const DRAWN = 3;
 
 const found = new WeakMap<Question, readonly unknown[]>();
