@@ -1,4 +1,4 @@
-import type { Facts, Phrase } from '@conjure/engine';
+import { canonical, type Facts, type Phrase } from '@conjure/engine';
 
 export const phrase = (key: string, facts?: Facts): Phrase => (facts ? { key, facts } : { key });
 
@@ -30,7 +30,7 @@ export function grouped<T extends { readonly p: number }>(
 ): Reading['parts'] {
   const parts = Map.groupBy(
     outcomes.map((outcome) => ({ said: meaning(outcome), p: outcome.p })),
-    ({ said }) => said.key,
+    ({ said }) => canonical(said),
   );
   return [...parts.values()].map((same) => ({ said: same[0].said, p: same.reduce((sum, { p }) => sum + p, 0) }));
 }

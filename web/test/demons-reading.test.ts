@@ -13,15 +13,16 @@ const scenario = (phase: string) => ({
 });
 
 /** What the odds of an answer come to, and the position that they are about. */
-async function read(phase: string, answer: object) {
+async function read(phase: string, answer: object, magician: object = {}) {
   const at = testHost();
+  const { magicians, ...rest } = scenario(phase);
   const opening = {
     do: 'open',
     game: 'demons',
     seed: 'read',
     practice: true,
     seats: [person],
-    scenario: scenario(phase),
+    scenario: { ...rest, magicians: [{ ...magicians[0], ...magician }] },
   };
   const { match } = one(await at.tell('a', opening), 'opened');
   const { asked, view } = stateOf(at, 'a', match, 0);
@@ -36,10 +37,11 @@ describe('odds as a magician asks about them', () => {
     const { reading } = await read('first', { do: 'conjure', rank: 'King' });
     expect(reading?.said.map(({ key }) => key)).toEqual(['demons.odds.conjure', 'demons.odds.curse']);
     expect(reading?.said[0].facts?.chance).toEqual({ key: 'odds.inSix', facts: { n: 4 } });
-    expect(reading?.parts.map(({ said }) => said.key).sort()).toEqual([
-      'demons.odds.comes',
-      'demons.odds.cursed',
-      'demons.odds.nothing',
+    expect(reading?.parts.map(({ said }) => said)).toMatchObject([
+      { key: 'demons.odds.cursed' },
+      { key: 'demons.odds.nothing' },
+      ...[1, 2, 3].map((n) => ({ key: 'demons.odds.come', facts: { n } })),
+      { key: 'demons.odds.comeMore', facts: { n: 4 } },
     ]);
     expect(whole(reading?.parts ?? [])).toBeCloseTo(1);
   });
@@ -49,6 +51,22 @@ describe('odds as a magician asks about them', () => {
     const [said] = reading?.said ?? [];
     expect(said.key).toBe('demons.odds.search');
     expect(Number(said.facts?.mean)).toBeGreaterThan(5000);
+    expect(whole(reading?.parts ?? [])).toBeCloseTo(1);
+  });
+
+  test('a torture: how many wounds, and whether one dies of it', async () => {
+    const captive = { captor: { mortal: 'emir-of-ani' }, spirits: [], treasures: ['51'] };
+    const light = await read('torture', { give: null }, captive);
+    expect(light.reading?.said.map(({ facts }) => Object(facts?.said).key)).toEqual([
+      'demons.odds.wounds',
+      'demons.odds.wound',
+      'demons.odds.unhurt',
+    ]);
+    const { reading } = await read('torture', { give: null }, { ...captive, wounds: 3 });
+    expect(reading?.said[0]).toMatchObject({
+      key: 'odds.part',
+      facts: { chance: { key: 'odds.inSix', facts: { n: 4 } }, said: { key: 'demons.odds.dies' } },
+    });
     expect(whole(reading?.parts ?? [])).toBeCloseTo(1);
   });
 

@@ -81,7 +81,7 @@ test('the odds of a call say what comes and what stays; all outcomes are one pre
   await page.locator('[data-chip]:not(.barred):visible').first().click();
   await page
     .locator('[role="status"]')
-    .getByText(/4 in 6 something comes; one stays with \d+ %/)
+    .getByText(/4 in 6 that something comes, \d+ % that one stays/)
     .waitFor();
   expect(await page.locator('[data-drawer]').count()).toBe(0);
   await chip(page, t('dock.outcomes')).click();

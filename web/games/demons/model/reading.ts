@@ -1,8 +1,8 @@
 import type { DemonsEvent, DemonsView, RankName } from '@conjure/demons/view';
-import { must, type Phrase } from '@conjure/engine';
+import { must, type Phrase, type Seat } from '@conjure/engine';
 import { CERTAIN, chanceSaid, grouped, type Reading } from '../../../parts/reading.ts';
 import type { Odds, OddsOutcome } from '../../face.ts';
-import { phrase } from '../names.ts';
+import { magicianName, phrase } from '../names.ts';
 import { SPIRITS, spiritOf } from '../printed.ts';
 
 type EventType = DemonsEvent['type'];
@@ -40,11 +40,15 @@ function ofConjuring(view: DemonsView, outcomes: readonly OddsOutcome[], rank: R
   const curse = cursed > 0 ? [phrase('demons.odds.curse', { chance: chanceSaid(cursed) })] : [];
   return {
     said: [phrase('demons.odds.conjure', facts), ...curse],
-    parts: grouped(outcomes, (outcome) =>
-      phrase(`demons.odds.${numberIn(outcome) > 0 ? 'comes' : numberIn(outcome) < 0 ? 'cursed' : 'nothing'}`),
-    ),
+    parts: grouped(outcomes, (outcome) => {
+      const n = numberIn(outcome);
+      if (n <= 0) return phrase(`demons.odds.${n < 0 ? 'cursed' : 'nothing'}`);
+      return n < MANY ? phrase('demons.odds.come', { n }) : phrase('demons.odds.comeMore', { n: MANY });
+    }),
   };
 }
+/** So many counters, or more, are told together. */
+const MANY = 4;
 
 /** Where the great treasures begin, in thousands. */
 const GREAT = 20;
@@ -94,6 +98,20 @@ function ofTrial(outcomes: readonly OddsOutcome[], type: 'seized' | 'raised'): R
   };
 }
 
+/** What a torture does to whoever suffers it. [16.0b] [9.4a] */
+function ofTorture(view: DemonsView, outcomes: readonly OddsOutcome[], victim: Seat): Reading {
+  const parts = grouped(outcomes, (outcome) => {
+    if (has(outcome, 'died')) {
+      return victim === view.viewer
+        ? phrase('demons.odds.dies')
+        : phrase('demons.odds.otherDies', { who: magicianName(view, victim) });
+    }
+    const wounds = find(outcome, 'tortured')?.wounds ?? 0;
+    return phrase(`demons.odds.${wounds === 0 ? 'unhurt' : wounds === 1 ? 'wound' : 'wounds'}`);
+  });
+  return { said: parts.map(({ said, p }) => phrase('odds.part', { chance: chanceSaid(p), said })), parts };
+}
+
 /** The odds of an answer as a magician asks about them. */
 export function readingOf(view: DemonsView, { outcomes, prospects }: Odds): Reading | null {
   const [first] = outcomes;
@@ -105,6 +123,8 @@ export function readingOf(view: DemonsView, { outcomes, prospects }: Odds): Read
   if (outcomes.some((outcome) => has(outcome, 'fought'))) return warned(ofFight(view, outcomes));
   if (has(first, 'seized')) return warned(ofTrial(outcomes, 'seized'));
   if (has(first, 'raised')) return warned(ofTrial(outcomes, 'raised'));
+  const tortured = find(first, 'tortured');
+  if (tortured) return warned(ofTorture(view, outcomes, tortured.by));
   const walk = find(first, 'moved');
   if (walk && outcomes.length === 1)
     return {
