@@ -1,5 +1,5 @@
 import { counted, type Fact, type Fields, type Phrase, phrase, type Seat } from '@conjure/engine';
-import type { SlotName } from './board.ts';
+import { SLOTS, type SlotName } from './board.ts';
 import { type Content, cardNamed } from './content.ts';
 import { EVENT_RULES } from './event-rules.ts';
 import type { FinalPrize, LodgeEvent, Owner, Prize } from './events.ts';
@@ -171,7 +171,7 @@ export function label(content: Content, seen: LodgeView, kind: string, answer: u
   const fields = answer as Fields;
   const facts = factsOf({ content, seen }, kind === 'set' ? {} : fields);
   if (kind === 'set')
-    facts.spells = Object.entries(fields).map(([slot, spell]) => slotSpell(content, `${slot} ${spell}`));
+    facts.spells = SLOTS.flatMap((slot) => (fields[slot] ? [slotSpell(content, `${slot} ${fields[slot]}`)] : []));
   if (fields.do === 'cast' || fields.do === 'reveal') facts.spell = ownSlot(content, seen, String(fields.slot));
   return { key: answerKey(kind, fields), facts };
 }

@@ -7,7 +7,7 @@ export type AnswerFields = { readonly [field: string]: unknown };
 /** The part of an answer that is settled already: what is still open is picked on the board. */
 export type PartialAnswer = AnswerFields;
 
-export const fieldsOf = ({ answer }: Choice): AnswerFields => answer as AnswerFields;
+export const fieldsOf = ({ answer }: Pick<Choice, 'answer'>): AnswerFields => answer as AnswerFields;
 
 export const matches = (answer: AnswerFields, aim: PartialAnswer): boolean =>
   Object.entries(aim).every(([field, value]) => samePlain(answer[field], value));

@@ -131,6 +131,8 @@ export interface PageFace {
   readonly risks?: { readonly [label: string]: 'dice' | 'card' };
   /** What the odds of an answer come to. */
   reading?(odds: Odds, view: unknown): Reading | null;
+  /** Whether everybody can see that an answer would do nothing. */
+  isVain?(answer: unknown, asked: OpenQuestion | null): boolean;
   /** Why somebody would answer so, where odds do not say it. */
   why?(answer: unknown, asked: OpenQuestion, view: unknown, odds: Odds | null): readonly Phrase[];
   /** Where on the board an answer would go, as a selector: a lesson brings it into sight. */
@@ -230,6 +232,8 @@ export interface WidgetProps {
   readonly asked: OpenQuestion;
   /** Whether the dock has it: not while a hint, the odds or the past lie in its place. */
   readonly isShown: boolean;
+  /** What an adviser would answer, as long as its hint lies there: cards on the table are marked by it. */
+  readonly advised: unknown;
   readonly considered: unknown;
   /** Looks at what would come of an answer, without giving it. `null` looks at nothing. */
   consider(answer: unknown): void;

@@ -5,6 +5,8 @@ export interface Acts {
   /** `careful`: with a second look even where nothing is left to chance. */
   choose(answer: unknown, careful?: boolean): void;
   consider(answer: unknown): void;
+  /** Gives an answer whose odds have been told. */
+  give(answer: unknown): void;
   /** Looks at an answer as long as it is pointed at; `null` looks away. */
   point(answer: unknown): void;
   /** Takes a second look at an answer. */

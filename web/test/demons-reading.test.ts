@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { apart, places } from '../games/demons/board/stack.ts';
 import { readingOf, wayIn } from '../games/demons/model/reading.ts';
 import { chanceSaid } from '../parts/reading.ts';
-import { adviceOf } from '../table/reasons.ts';
+import { adviceOf, tellsOdds } from '../table/reasons.ts';
 
 const scenario = (phase: string) => ({
   turn: 9,
@@ -107,6 +107,18 @@ describe('why an adviser would do it', () => {
     const own = [{ key: 'demons.why.place' }];
     const hint = { answer: 1, weighed: [] };
     expect(adviceOf({ why: () => own }, { hint, odds: null, asked, view: null })).toEqual({ why: own, second: null });
+  });
+
+  test('what is left to chance is told besides: then a second look tells nothing more', () => {
+    const own = [{ key: 'demons.why.worth' }];
+    const read = [...own, { key: 'demons.odds.seized' }];
+    const face = { why: () => own, reading: () => ({ said: read, parts: [] }) };
+    const odds = { outcomes: [{}, {}], complete: true, prospects: [] } as never;
+    const hint = { answer: 1, weighed: [] };
+    expect(adviceOf(face, { hint, odds, asked, view: null }).why).toEqual(read);
+    expect(tellsOdds(face, odds, null)).toBe(true);
+    expect(tellsOdds({}, odds, null)).toBe(false);
+    expect(tellsOdds(face, null, null)).toBe(false);
   });
 
   test('where there is nothing else to say, what it thought of second is the reason', () => {

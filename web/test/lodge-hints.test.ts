@@ -1,6 +1,8 @@
 import { halfIn, spellOf } from '@conjure/lodge/view';
 import { expect, test } from 'vitest';
+import { choiceOf, vainIn } from '../games/lodge/model/answers.ts';
 import { ghostOf, strikesOf } from '../games/lodge/model/ghost.ts';
+import { placesOf } from '../games/lodge/model/picking.ts';
 import { readingOf } from '../games/lodge/model/reading.ts';
 import { goodCards, readyPlan } from '../games/lodge/model/ready.ts';
 import { planIn } from '../games/lodge/model/setting.ts';
@@ -35,6 +37,11 @@ test('a plan that was kept is taken up only by the hand that it was made for', (
   expect(planIn(null, [])).toBeNull();
 });
 
+test('of two cards alike each is marked in its place', () => {
+  expect(placesOf(['salt_skin', 'lodestar', 'salt_skin'], ['salt_skin', 'salt_skin'])).toEqual([0, 2]);
+  expect(placesOf(['lodestar'], undefined)).toEqual([]);
+});
+
 const cubes = (n: number) => new Array<number>(n).fill(1);
 const fray = scenario({
   nero: { at: '0,1', set: { I: 'ember_dart/a' } },
@@ -67,6 +74,14 @@ test('whom a spell may strike is known before it is cast', async () => {
   const { view, asked } = await seen(fray);
   expect(strikesOf(view, asked, { do: 'cast', slot: 'I' })).toEqual({ by: 'nero', at: ['jafar'] });
   expect(strikesOf(view, asked, { do: 'pass' })).toBeNull();
+});
+
+test('to cast at nobody is known to be in vain, and so no advice', async () => {
+  const lonely = await seen(scenario({ nero: { at: '0,2', set: { I: 'ember_dart/a' } } }));
+  const cast = { do: 'cast', slot: 'I' };
+  expect(vainIn(choiceOf(lonely.asked, cast))).not.toBeNull();
+  const close = await seen(fray);
+  expect(vainIn(choiceOf(close.asked, cast))).toBeNull();
 });
 
 test('on the way to a room that is too far a sign says where the steps end', async () => {

@@ -1,10 +1,12 @@
+import { samePlain } from '@conjure/engine';
 import type { LodgeEvent, LodgeView } from '@conjure/lodge/view';
 import { stagingIn } from '../../stage/staging.ts';
+import { choicesOf } from '../answers.ts';
 import type { PageFace } from '../face.ts';
 import { beatOf } from './beats.ts';
 import { DRAWERS } from './drawers.ts';
 import { glance } from './glance.ts';
-import { selectorOf } from './model/answers.ts';
+import { selectorOf, vainIn } from './model/answers.ts';
 import { BOARD_KEYS } from './model/keys.ts';
 import { saidFor } from './model/reacting.ts';
 import { talliesOf } from './model/tallies.ts';
@@ -27,6 +29,8 @@ export const face: PageFace = {
   tallies: (view, seat) => talliesOf(view as LodgeView, seat),
   reading: (odds, view) => playing()?.readingOf(view as LodgeView, odds) ?? null,
   why: (answer, asked, view, odds) => playing()?.whyOf(view as LodgeView, asked, answer, odds) ?? [],
+  isVain: (answer, asked) =>
+    asked !== null && choicesOf(asked).some((choice) => vainIn(choice) !== null && samePlain(choice.answer, answer)),
   glance,
   ending: async () => (await import('./ending.ts')).ending,
   portraitOf: (view, seat) => magePortrait((view as LodgeView).seats[seat].mage),

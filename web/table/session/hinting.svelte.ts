@@ -9,18 +9,25 @@ interface HintingDeps {
   isLooking(seat: Seat): boolean;
   /** The question that this seat is asked now. */
   questionOf(seat: Seat): number | undefined;
+  /** What is known to do nothing is no advice. */
+  isVain(answer: unknown): boolean;
   clear(): void;
   complain(against: Rejection): void;
 }
 
 /** What a bot would do, and who is thinking. */
-export function newHinting(wire: Wire, { match, asker, isLooking, questionOf, clear, complain }: HintingDeps) {
+export function newHinting(wire: Wire, { match, asker, isLooking, questionOf, isVain, clear, complain }: HintingDeps) {
   let thinking: Seat | null = $state.raw(null);
   /** A hint is wished for; it takes its time. */
   let hinting = $state.raw(false);
   let hint: ServerMessageOf<'hint'> | null = $state.raw(null);
   /** What would come of it: that says why. */
   let odds: ServerMessageOf<'odds'> | null = $state.raw(null);
+  const withoutVain = (reply: ServerMessageOf<'hint'>): ServerMessageOf<'hint'> => {
+    const weighed = reply.weighed.filter((one) => !isVain(one.answer));
+    const { answer, label } = (isVain(reply.answer) ? weighed[0] : null) ?? reply;
+    return { ...reply, answer, label, weighed };
+  };
   const dropHint = () => {
     hinting = false;
     hint = null;
@@ -59,13 +66,15 @@ export function newHinting(wire: Wire, { match, asker, isLooking, questionOf, cl
       thinking = null;
       if (isRejection(reply)) {
         dropHint();
-        complain(reply);
+        // Whoever is no longer asked wants no advice any more.
+        if (reply.is !== 'error' || reply.what !== 'stale') complain(reply);
       } else if (hinting && isLooking(seat) && questionOf(seat) === reply.question) {
-        const { question, answer } = reply;
+        const advice = withoutVain(reply);
+        const { question, answer } = advice;
         const follows = await wire.ask({ do: 'odds', match, seat, question, answer }, 'odds');
         if (!hinting || questionOf(seat) !== question) return;
         if (!isRejection(follows)) odds = follows;
-        hint = reply;
+        hint = advice;
       }
     },
     dropHint,

@@ -96,6 +96,7 @@ export function newSession(
     asker: () => mine?.seat ?? null,
     isLooking: (seat) => seat === sitting.viewer,
     questionOf,
+    isVain: (answer) => face.isVain?.(answer, mine?.asked ?? null) ?? false,
     clear: troubles.clear,
     complain: (against) => void complain(against),
   });

@@ -15,7 +15,7 @@ import {
   saved,
   startMatch,
 } from './driving.ts';
-import { walking } from './lodge/positions.ts';
+import { preparing, walking } from './lodge/positions.ts';
 import { lay } from './screens/demons-positions.ts';
 import { axe, openPage, sharedPage, wordsIn } from './setup/index.ts';
 import { deploying, inTheThick } from './sorcery/positions.ts';
@@ -151,6 +151,20 @@ async function playFirst(page: Page, game: string): Promise<void> {
 describe('the Lodge', () => {
   const say = wordsIn('en', 'lodge');
 
+  test('a hint marks its plan on the cards, in place of what was laid', async () => {
+    const page = await samePage();
+    await importMatch(page, await preparing());
+    await askedNow(page);
+    await page.locator('[data-cards] .half').first().press('Enter');
+    await page.locator('[data-cards] .filled').waitFor();
+    await page.keyboard.press('h');
+    await page.locator('[data-cards] .filled.advised').first().waitFor({ timeout: 60_000 });
+    expect(await page.locator('[data-cards] .filled').count()).toBeGreaterThan(1);
+    await page.keyboard.press('Escape');
+    await page.locator('[data-cards] .advised').waitFor({ state: 'detached' });
+    expect(await page.locator('[data-cards] .filled').count()).toBe(1);
+  });
+
   test('a newcomer finds schools, cards and a plan picked: one press takes each, and all can be changed', async () => {
     const page = await openPage({ newcomer: true, choices: false });
     await playFirst(page, 'lodge');
@@ -193,6 +207,16 @@ describe('the Lodge', () => {
     await page.locator('[data-hint] b').waitFor({ timeout: 60_000 });
     expect((await page.locator('[data-hint]').getAttribute('title'))?.length).toBeGreaterThan(10);
   });
+});
+
+test('a hint that has told the odds is taken by one press', async () => {
+  const page = await samePage();
+  await lay(page, 'commit');
+  const asked = String(await askedNow(page));
+  await page.keyboard.press('h');
+  await page.locator('[data-hint] b').waitFor({ timeout: 60_000 });
+  await doButton(page).press('Enter');
+  await after(page, asked).waitFor();
 });
 
 describe('Sorcery', () => {

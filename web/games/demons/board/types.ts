@@ -74,6 +74,8 @@ export interface BoardProps {
   way?: readonly HexName[] | null;
   /** Whether that is somebody's advice, and who would stand where. */
   ghost?: Token | null;
+  /** What an adviser's answer is about. */
+  advised?: HexName | null;
   /** What is pointed at in words. */
   marked?: HexName | null;
   /** An answer that is being considered. */

@@ -72,6 +72,8 @@ export interface BoardProps {
   dims: boolean;
   /** The answer that is being considered. */
   chosen?: Spot | null | undefined;
+  /** What an adviser's answer is about. */
+  advised?: Spot | null | undefined;
   /** Who would go where by what an adviser says, or the list points to. */
   ghost?: { readonly model: ModelName; readonly to: RoomName } | null | undefined;
   /** Who would be struck by what is shown so, and by whom. */

@@ -1,5 +1,7 @@
+import type { Phrase } from '@conjure/engine';
 import type { Choice, OpenQuestion } from '@conjure/host';
 import type { LodgeView, ModelName, RoomName } from '@conjure/lodge/view';
+import { followingIn } from '@conjure/words';
 import { type AnswerFields, choicesOf, fieldsOf, matches, type PartialAnswer } from '../../answers.ts';
 import type { Spot } from '../board/types.ts';
 
@@ -26,6 +28,10 @@ export function roomOf(view: LodgeView, answer: AnswerFields): RoomName | null {
   const usesRoom = answer.activate === true || (answer.do === 'activate' && answer.model === undefined);
   return usesRoom ? ownRoom(view) : null;
 }
+
+/** Why an answer would do nothing, as far as everybody can see. */
+export const vainIn = (choice: Choice | null | undefined): Phrase | null =>
+  followingIn(choice?.about).find(({ key }) => key === 'follows.inVain') ?? null;
 
 /** How much somebody would be struck for, where that is certain. */
 export const damageOf = ({ about }: Choice): number | null => (typeof about?.damage === 'number' ? about.damage : null);

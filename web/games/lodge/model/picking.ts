@@ -28,6 +28,16 @@ const sorted = (list: readonly string[]): string => list.toSorted().join();
 export const picking = (asked: OpenQuestion, field: string, picked: readonly string[]): Choice | null =>
   choicesOf(asked).find((choice) => sorted(listIn(choice, field)) === sorted(picked)) ?? null;
 
+/** Where these lie among the things, of two alike each in its place. */
+export function placesOf(things: readonly string[], named: unknown): number[] {
+  const places: number[] = [];
+  for (const one of Array.isArray(named) ? named : []) {
+    const at = things.findIndex((thing, i) => thing === one && !places.includes(i));
+    if (at >= 0) places.push(at);
+  }
+  return places;
+}
+
 /** What lies before the viewer to be picked from. */
 export function thingsFor(view: LodgeView, kind: PickedKind): readonly string[] {
   const own = view.viewer === null ? null : view.seats[view.viewer].own;

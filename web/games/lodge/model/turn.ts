@@ -1,10 +1,9 @@
 import type { Phrase } from '@conjure/engine';
 import type { Choice, OpenQuestion } from '@conjure/host';
 import { halfIn, type LodgeView, type SlotName, spellOf } from '@conjure/lodge/view';
-import { followingIn } from '@conjure/words';
 import type { AnswerFields } from '../../answers.ts';
 import type { Words } from '../names.ts';
-import { choiceOf, choicesFor, enoughOf } from './answers.ts';
+import { choiceOf, choicesFor, enoughOf, vainIn } from './answers.ts';
 import { familiarOf } from './models.ts';
 
 /** An action that may or may not be had: pressed without a choice, it is refused with its rule. */
@@ -57,7 +56,7 @@ export function turnActions(view: LodgeView, asked: OpenQuestion): TurnActions {
         slot,
         spell,
         steps: choicesFor(asked, { do: 'momentum', slot }).length,
-        vain: followingIn(cast.choice?.about).find(({ key }) => key === 'follows.inVain') ?? null,
+        vain: vainIn(cast.choice),
         ...cast,
       };
     }),
