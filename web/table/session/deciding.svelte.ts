@@ -30,6 +30,8 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: DecidingDeps) {
   let considered: Considered | null = $state.raw(null);
   /** The answer that was looked at last: what is said of others comes too late. */
   let lookedAt: unknown = null;
+  /** The answer whose odds have come last. */
+  let toldOf: unknown = null;
   let pointings = 0;
   let isGiving = false;
   /** What came too late, and may be wanted all the same. */
@@ -65,6 +67,7 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: DecidingDeps) {
   };
 
   const showReply = (mine: Considered, reply: OddsMessage | Rejection) => {
+    if (reply.is === 'odds') toldOf = mine.answer;
     considered = isRejection(reply) ? { ...mine, against: reply } : { ...mine, odds: reply };
   };
 
@@ -119,6 +122,14 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: DecidingDeps) {
   const isLookingCloser = () =>
     considered !== null && (considered.confirm || (considered.against !== null && !considered.isPointedAt));
 
+  /** Its odds have stood there while it was being picked. */
+  const isInSight = (answer: unknown) =>
+    considered !== null &&
+    !considered.isPointedAt &&
+    considered.odds?.complete === true &&
+    toldOf === considered.answer &&
+    samePlain(toldOf, answer);
+
   const lookAway = () => {
     lookedAt = null;
     considered = null;
@@ -156,6 +167,8 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: DecidingDeps) {
     /** Gives an answer, after a second look where dice are thrown or where it cannot be too `careful`. */
     async choose(answer: unknown, careful = false): Promise<void> {
       if (settings.check === 'never' || (isBrisk && settings.check === 'dice')) return give(answer);
+      // Whoever has picked something with its odds in sight has had that look.
+      if (settings.check === 'dice' && !careful && isInSight(answer)) return give(answer);
       // What is certain is given at once; a card that comes and goes would only flicker.
       if (settings.check === 'dice' && !careful) return giveIfCertain(answer);
       const reply = await oddsOf(answer);

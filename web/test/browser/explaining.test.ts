@@ -219,6 +219,16 @@ test('a hint that has told the odds is taken by one press', async () => {
   await after(page, asked).waitFor();
 });
 
+test('what was picked with its odds in sight is done by one press', async () => {
+  const page = await samePage();
+  await lay(page, 'commit');
+  const asked = String(await askedNow(page));
+  await page.locator('[data-chip]:visible').first().press('Enter');
+  await page.locator('.words [role="status"] .odds').waitFor();
+  await doButton(page).press('Enter');
+  await after(page, asked).waitFor();
+});
+
 describe('Sorcery', () => {
   const say = wordsIn('en', 'sorcery');
 
