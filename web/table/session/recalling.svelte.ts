@@ -1,4 +1,4 @@
-import type { Viewer } from '@conjure/engine';
+import type { Event, Viewer } from '@conjure/engine';
 import type { NarratedEvent } from '@conjure/host';
 import { say } from '../../app/words.svelte.ts';
 import { direct } from '../../stage/direct.ts';
@@ -28,9 +28,14 @@ export function newRecalling() {
       if (mark !== undefined && mark > left) answered = new Map(answered).set(viewer, left);
     },
     /** In a few lines what others have done since; what followed at once from the own answer was one's own doing. */
-    recap(viewer: Viewer, story: readonly NarratedEvent[], craft: Stagecraft): Recap | null {
+    recap(
+      viewer: Viewer,
+      story: readonly NarratedEvent[],
+      craft: Stagecraft,
+      isHeading: (event: Event) => boolean,
+    ): Recap | null {
       const mark = answered.get(viewer);
-      if (mark === undefined) return null;
+      if (mark === undefined || !hadTurn(viewer, story, mark, craft, isHeading)) return null;
       const fresh = story.slice(mark);
       const own = fresh[0]?.step;
       const shots = shotsOf(
@@ -42,6 +47,19 @@ export function newRecalling() {
       return { ...recap, isDue: recap.isDue || missed.has(viewer) };
     },
   };
+}
+
+/** Whether a viewer has had a turn before that moment; where nobody has turns, whether anything has begun. */
+function hadTurn(
+  viewer: Viewer,
+  story: readonly NarratedEvent[],
+  mark: number,
+  { doer }: Stagecraft,
+  isHeading: (event: Event) => boolean,
+): boolean {
+  const headings = story.flatMap(({ event }, at) => (isHeading(event) ? [{ by: doer(event), at }] : []));
+  const turns = headings.filter(({ by }) => by !== null);
+  return (turns.length > 0 ? turns.filter(({ by }) => by === viewer) : headings).some(({ at }) => at < mark);
 }
 
 /** All shots of a story at their full length, block by block. */

@@ -70,7 +70,11 @@ export function newSession(
       : null,
   );
   const asked = $derived(mine?.asked ?? null);
-  const recap = $derived(asked && now ? recalling.recap(sitting.viewer, story, stagecraft(face, now)) : null);
+  const recap = $derived(
+    asked && now
+      ? recalling.recap(sitting.viewer, story, stagecraft(face, now), (event) => face.isHeading?.(event) ?? true)
+      : null,
+  );
   const together = $derived(
     isSettled
       ? sitting.seats.flatMap((seat): AskedSeat[] => askedSeats(seat, seen.states.get(seat)?.asked ?? null))

@@ -4,6 +4,7 @@ import { readKept, writeKept } from '../../app/storage.ts';
 import type { Drawers } from '../../parts/drawers.svelte.ts';
 import type { Session } from '../session/session.svelte.ts';
 import type { TableShape } from '../shape.ts';
+import { RECAP, recapWorthTelling } from './recap.ts';
 
 const KEY = 'conjure.drawers';
 type Pinned = { readonly [place: string]: string | null };
@@ -26,6 +27,7 @@ export function keepDrawers(
   const habits = new Map<string, string | null>();
   const place = () => `${session().game} ${shape()}`;
   let at: OpenQuestion | null = null;
+  let before: string | null = null;
 
   $effect.pre(() => {
     const kept = keptPins()[place()];
@@ -41,7 +43,9 @@ export function keepDrawers(
 
   $effect(() => {
     const { open } = drawers;
-    if (at) habits.set(at.kind, open);
+    // What is told unasked is nobody's habit, nor that it is closed.
+    if (at && open !== RECAP && before !== RECAP) habits.set(at.kind, open);
+    before = open;
   });
 
   const question = $derived(asked()?.question);
@@ -53,7 +57,9 @@ export function keepDrawers(
       if (!now) return;
       const habit = habits.has(now.kind) ? habits.get(now.kind) : (session().face.opens?.(now.kind) ?? null);
       // On a small screen a drawer would cover what is asked about.
-      if (habit && shape() === 'wide') drawers.show(habit);
+      // Where much lay between, or one was not there to see it, it is told unasked.
+      if (recapWorthTelling(session())?.isDue) drawers.show(RECAP);
+      else if (habit && shape() === 'wide') drawers.show(habit);
       else if (!habit) drawers.rest();
       at = now;
     });
