@@ -16,8 +16,8 @@ const SHARED = [
   'yours/(ended|record|statistics)',
 ];
 const TABLE = [
-  'parts/(Board|ChoiceMenu|Die|LitSign|ZoomButtons|dock/|seals|sketch|walk|pan-zoom)',
-  'parts/(chances|drafts|drawers|keys|lens|line|loaded-once|people|pointing|reading|scope)',
+  'parts/(Board|CardBand|ChoiceMenu|Die|LitSign|Pips|ShareBar|ZoomButtons|dock/|seals|sketch|walk|pan-zoom)',
+  'parts/(chances|drafts|drawers|keys|lens|line|loaded-once|people|pointing|reading|scope|table-here)',
   'games/\\w+\\.',
   'stage/(?!script)',
   'table/(acts|names|session/auto-answer)',

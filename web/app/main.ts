@@ -2,8 +2,6 @@ import '@fontsource-variable/alegreya/wght.css';
 import '@fontsource/alegreya-sans/400.css';
 import '@fontsource/alegreya-sans/500.css';
 import '@fontsource/alegreya-sans/700.css';
-import './theme.css';
-import './tokens.css';
 import './base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';

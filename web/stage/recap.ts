@@ -1,5 +1,5 @@
 import { likelihood } from './chance.ts';
-import type { Shot } from './direct.ts';
+import type { Shot } from './shot.ts';
 import type { Tier } from './staging.ts';
 
 /** What happened since somebody's turn, in a few lines. */

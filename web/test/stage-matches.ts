@@ -19,7 +19,7 @@ import { chanceOf as sorceryChance } from '../games/sorcery/stage/chance.ts';
 import { isMine as mineInSorcery, BOOK as SORCERY, doerOf as sorceryDoer } from '../games/sorcery/staging.ts';
 import type { Beat } from '../stage/beat.ts';
 import type { RollChance } from '../stage/chance.ts';
-import type { Direction } from '../stage/direct.ts';
+import type { Direction } from '../stage/shot.ts';
 import { type StagingBook, stagingIn } from '../stage/staging.ts';
 
 /** What one seat is told after an answer, and how the table looks to it then. */

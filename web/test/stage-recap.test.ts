@@ -1,8 +1,9 @@
 import { phrase } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { orMore } from '../stage/chance.ts';
-import { direct, type Shot } from '../stage/direct.ts';
+import { direct } from '../stage/direct.ts';
 import { recapOf, stepOf, weightOf } from '../stage/recap.ts';
+import type { Shot } from '../stage/shot.ts';
 import { directionIn, GAMES, toldIn } from './stage-matches.ts';
 
 const shot = (more: Partial<Shot>): Shot => ({

@@ -5,10 +5,11 @@ import { scriptOf as inDemons, signsOf as signsInDemons } from '../games/demons/
 import { scriptOf as inLodge } from '../games/lodge/stage/scripts.ts';
 import { scriptOf as inSatchel } from '../games/satchel/stage/scripts.ts';
 import { scriptOf as inSorcery } from '../games/sorcery/stage/scripts.ts';
-import { direct, type Shot } from '../stage/direct.ts';
+import { direct } from '../stage/direct.ts';
 import { appear, fade } from '../stage/moves.ts';
 import { type Cast, coming, first, GLOW, put, STAGE, type StageScript } from '../stage/script.ts';
 import { beginOf, earliest, endOf } from '../stage/script-times.ts';
+import type { Shot } from '../stage/shot.ts';
 import { writtenOf } from '../stage/timing.ts';
 import { directionIn, GAMES, toldIn } from './stage-matches.ts';
 

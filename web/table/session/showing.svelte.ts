@@ -4,7 +4,8 @@ import { isStill, settings } from '../../app/settings.svelte.ts';
 import { say } from '../../app/words.svelte.ts';
 import { sound } from '../../sound/sound.svelte.ts';
 import type { Beat } from '../../stage/beat.ts';
-import { type Direction, direct, type Shot } from '../../stage/direct.ts';
+import { direct } from '../../stage/direct.ts';
+import type { Direction, Shot } from '../../stage/shot.ts';
 import { TIMES } from '../../stage/timing.ts';
 
 interface KeyedShot extends Shot {

@@ -1,5 +1,5 @@
-import type { Shot } from '../../stage/direct.ts';
 import type { StageScript } from '../../stage/script.ts';
+import type { Shot } from '../../stage/shot.ts';
 import type { Session } from '../session/session.svelte.ts';
 
 /** What is played of a shot, in the eyes of whoever looks; nothing where the game has no script for it. */

@@ -1,5 +1,5 @@
 import type { Attachment } from 'svelte/attachments';
-import type { Point } from './types.ts';
+import type { Point, Thing } from './types.ts';
 
 /** A finger trembles more than a mouse: below this many pixels nothing was moved. */
 const STILL = { mouse: 3, touch: 8 };
@@ -24,6 +24,13 @@ export function underPointer(
   const { x, y, width } = sheet.viewBox.baseVal;
   const scale = box.width / width || 1;
   return { x: x + (clientX - box.left) / scale, y: y + (clientY - box.top) / scale, scale };
+}
+
+/** What is drawn where something was pressed or pointed at. */
+export function thingUnder(target: EventTarget | null): Thing | null {
+  const found = target instanceof Element ? target.closest<SVGElement>('[data-thing]') : null;
+  const [is, id] = /^(\w+):(.*)$/.exec(found?.dataset.thing ?? '')?.slice(1) ?? [];
+  return is === undefined || id === undefined ? null : { is: is as Thing['is'], id };
 }
 
 /** A handle in a drawing that is dragged instead of the whole plane. */
@@ -80,5 +87,15 @@ export function draggable({ may, start, move, end }: Dragging): Attachment<SVGEl
     // A drag is never a click.
     handle.addEventListener('click', (event) => wasMoved && event.stopPropagation(), { signal });
     return () => listening.abort();
+  };
+}
+
+/** The same for many things of which each is dragged in its way: for one thing always the same attachment. */
+export function draggables(of: (id: string) => Dragging): (id: string) => Attachment<SVGElement> {
+  const known = new Map<string, Attachment<SVGElement>>();
+  return (id) => {
+    const drag = known.get(id) ?? draggable(of(id));
+    known.set(id, drag);
+    return drag;
   };
 }

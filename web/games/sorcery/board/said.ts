@@ -1,5 +1,6 @@
 import type { t as Say } from '../../../app/words.svelte.ts';
 import { isSame } from './cursor.ts';
+import type { Handle } from './steps.ts';
 import type { BoardProps, Facing, FigureShape, Ghost, Point, Terrain, Thing } from './types.ts';
 import { inchesOf, inchesTo, nearestOf, pathLength, wayOf, wayTo } from './where.ts';
 
@@ -54,6 +55,25 @@ export function ghostSaid(table: BoardNames, ghost: Ghost, words: BoardWords): s
     ...(touched.length > 0 ? [t('sorcery.board.touches', { who: touched.join(', ') })] : []),
     ...(ghost.fits ? [] : [ghost.fault ?? t('sorcery.board.misfit')]),
   ].join(' ');
+}
+
+/** What is held of a ghost. */
+const handleSaid = (handle: Handle, { t }: BoardWords): string =>
+  typeof handle === 'number'
+    ? t('sorcery.board.handle.corner', { n: handle + 1 })
+    : t(`sorcery.board.handle.${handle}`);
+
+/** A ghost as keys move it: with its handle, where that is new, and how it is turned. */
+export function heldSaid(table: BoardNames, ghost: Ghost, handle: Handle, isNew: boolean, words: BoardWords): string {
+  const degrees = handle === 'facing' ? words.t('sorcery.board.degrees', { degrees: ghost.facing / 100 }) : '';
+  return [isNew ? handleSaid(handle, words) : '', ghostSaid(table, ghost, words), degrees].filter(Boolean).join(' ');
+}
+
+/** In short lines: its label, and whom it touches or what is against it. */
+export function verdictSaid(table: BoardNames, ghost: Ghost, words: BoardWords): string[] {
+  const touched = ghost.touches.map((thing) => `✦ ${nameOf(table, thing, words)}`);
+  const against = ghost.fault ?? words.t('sorcery.board.misfit');
+  return [...(ghost.label ? [ghost.label] : []), ...(ghost.fits ? touched : [against])];
 }
 
 export function nameOf(table: BoardNames, thing: Thing, { t }: BoardWords): string {

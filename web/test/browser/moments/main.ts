@@ -3,8 +3,6 @@ import '@fontsource-variable/alegreya/wght.css';
 import '@fontsource/alegreya-sans/400.css';
 import '@fontsource/alegreya-sans/500.css';
 import '@fontsource/alegreya-sans/700.css';
-import '../../../app/theme.css';
-import '../../../app/tokens.css';
 import '../../../app/base.css';
 import './moments.css';
 import type { NarratedEvent } from '@conjure/host';

@@ -1,6 +1,4 @@
 // The same match at two tables of one page; its record is in the address. A table that is told to leaves the page.
-import '../../../app/theme.css';
-import '../../../app/tokens.css';
 import '../../../app/base.css';
 import { mount, unmount } from 'svelte';
 import { speak } from '../../../app/words.svelte.ts';
