@@ -23,7 +23,7 @@ export const allGames = (games: readonly string[] = Object.keys(FOLDERS)): Plugi
 function boxes(games: readonly string[]): string {
   const ids = games.filter((id) => FOLDERS[id] !== GUEST_FOLDER);
   return [
-    ...ids.map((id, i) => `import { box as box${i} } from ${said(join(import.meta.dirname, 'games', id, 'box.ts'))};`),
+    ...ids.map((id, i) => `import { box as box${i} } from ${quoted(join(import.meta.dirname, 'games', id, 'box.ts'))};`),
     ...(GUEST_FOLDER === null ? [] : [guestBox(GUEST_FOLDER)]),
     `export const boxes = [${[...ids.map((_, i) => `box${i}`), ...(GUEST_FOLDER === null ? [] : ['guest'])].join(', ')}];`,
   ].join('\n');
@@ -31,10 +31,10 @@ function boxes(games: readonly string[]): string {
 
 /** The box of a game that is not ours is made of the files that its folder has. */
 function guestBox(folder: string): string {
-  const at = (file: string) => said(join(folder, file));
+  const at = (file: string) => quoted(join(folder, file));
   const lessons = existsSync(join(folder, 'lessons.ts'));
   return `
-    import { boxFrom } from ${said(join(import.meta.dirname, 'games/box.ts'))};
+    import { boxFrom } from ${quoted(join(import.meta.dirname, 'games/box.ts'))};
     import { manifest } from ${at('manifest.ts')};
     import * as texts from ${at('texts.ts')};
     ${lessons ? `import * as lessons from ${at('lessons.ts')};` : 'const lessons = {};'}
@@ -49,8 +49,8 @@ function guestBox(folder: string): string {
 
 /** A game has the name of its id among what its rules export. */
 function rules(games: readonly string[]): string {
-  const loaders = games.map((id) => `${id}: async () => (await import(${said(join(FOLDERS[id], 'index.ts'))})).${id},`);
+  const loaders = games.map((id) => `${id}: async () => (await import(${quoted(join(FOLDERS[id], 'index.ts'))})).${id},`);
   return `export const LOADERS = { ${loaders.join(' ')} };`;
 }
 
-const said = (text: string): string => JSON.stringify(text);
+const quoted = (text: string): string => JSON.stringify(text);

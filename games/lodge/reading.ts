@@ -59,30 +59,30 @@ export function schoolOf(card: string): string {
   return content.schools[school] ?? (school === -2 ? 'forgotten' : 'personal');
 }
 
-export function halfSaid(card: string, half: HalfName): Phrase | null {
+export function halfText(card: string, half: HalfName): Phrase | null {
   const found = halfIn(card, half);
   return found ? describeHalf(content, found) : null;
 }
 
-const effectSaid = (effect: number | undefined): Phrase | null =>
+const effectText = (effect: number | undefined): Phrase | null =>
   effect === undefined || effect < 0 ? null : describeEffect(content, content.effects[effect]);
 
-export const tileSaid = (tile: string): Phrase | null => effectSaid(tileIn(tile)?.effect);
+export const tileText = (tile: string): Phrase | null => effectText(tileIn(tile)?.effect);
 /** What the Familiar Action does. */
-export const guardSaid = (creature: string): Phrase | null => effectSaid(creatureIn(creature)?.guard);
-export const rewardSaid = (quest: string): Phrase | null => effectSaid(questIn(quest)?.reward);
+export const guardText = (creature: string): Phrase | null => effectText(creatureIn(creature)?.guard);
+export const rewardText = (quest: string): Phrase | null => effectText(questIn(quest)?.reward);
 
-export function extraSaid(creature: string): Phrase | null {
+export function extraText(creature: string): Phrase | null {
   const found = creatureIn(creature);
   return found ? describeExtra(found.extra) : null;
 }
 
-export function questSaid(quest: string): Phrase | null {
+export function questText(quest: string): Phrase | null {
   const found = questIn(quest);
   return found ? describeCondition(content, found.condition) : null;
 }
 
-export function eventSaid(event: string): Phrase | null {
+export function eventText(event: string): Phrase | null {
   const found = eventIn(event);
   return found ? describeEvent(content, found.ops) : null;
 }

@@ -1,4 +1,4 @@
-import { type ChoicesByName, keptChoices, writeKept } from './storage.ts';
+import { type ChoicesByName, storedChoices, writeStored } from './storage.ts';
 
 interface PreferenceStore<W> {
   readonly preferences: W;
@@ -6,17 +6,17 @@ interface PreferenceStore<W> {
 }
 
 /** What somebody prefers at a game's table, kept for the next visit; of what there is to choose from, the first is the usual. */
-export function keptPreferences<W extends { [name: string]: unknown }>(
+export function storedPreferences<W extends { [name: string]: unknown }>(
   key: string,
   choices: ChoicesByName<W>,
 ): PreferenceStore<W> {
   const usual = Object.fromEntries(Object.entries(choices).map(([name, [first]]) => [name, first])) as W;
-  const preferences: W = $state({ ...usual, ...keptChoices(key, choices) });
+  const preferences: W = $state({ ...usual, ...storedChoices(key, choices) });
   return {
     preferences,
     prefer(name, value) {
       preferences[name] = value;
-      writeKept(key, preferences);
+      writeStored(key, preferences);
     },
   };
 }

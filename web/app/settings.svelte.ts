@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@conjure/words';
-import { keptChoices, writeKept } from './storage.ts';
+import { storedChoices, writeStored } from './storage.ts';
 
 const THEMES = ['auto', 'light', 'dark'] as const;
 /** How fast events are shown: not at all, slowly, so that one can follow, quickly, one by one. */
@@ -51,11 +51,11 @@ function usual(): Settings {
   };
 }
 
-export const settings: Settings = $state({ ...usual(), ...keptChoices<Settings>(KEY, CHOICES) });
+export const settings: Settings = $state({ ...usual(), ...storedChoices<Settings>(KEY, CHOICES) });
 
 export function set<K extends keyof Settings>(name: K, value: Settings[K]): void {
   settings[name] = value;
-  writeKept(KEY, settings);
+  writeStored(KEY, settings);
 }
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');

@@ -1,5 +1,5 @@
 /** What this browser keeps for the next visit, as JSON under a key; `null` where there is nothing, or nothing that can be read. */
-export function readKept(key: string): unknown {
+export function readStored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch {
@@ -8,7 +8,7 @@ export function readKept(key: string): unknown {
 }
 
 /** Keeps a value, or forgets it where it is `null`. Where nothing may be kept, it holds for this visit. */
-export function writeKept(key: string, value: unknown): void {
+export function writeStored(key: string, value: unknown): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
@@ -32,8 +32,8 @@ export function isFirst(key: string): boolean {
 export type ChoicesByName<Chosen> = { readonly [Name in keyof Chosen]: readonly Chosen[Name][] };
 
 /** What was chosen may be of another time, or nobody's: only what is a choice today counts. */
-export function keptChoices<Chosen extends object>(key: string, choices: ChoicesByName<Chosen>): Partial<Chosen> {
+export function storedChoices<Chosen extends object>(key: string, choices: ChoicesByName<Chosen>): Partial<Chosen> {
   const isChoice = ([name, value]: [string, unknown]) =>
     Object.hasOwn(choices, name) && (choices[name as keyof Chosen] as readonly unknown[]).includes(value);
-  return Object.fromEntries(Object.entries(readKept(key) ?? {}).filter(isChoice)) as Partial<Chosen>;
+  return Object.fromEntries(Object.entries(readStored(key) ?? {}).filter(isChoice)) as Partial<Chosen>;
 }

@@ -1,5 +1,5 @@
 import type { Phrase } from '@conjure/engine';
-import { readKept, writeKept } from '../app/storage.ts';
+import { readStored, writeStored } from '../app/storage.ts';
 
 /** What somebody has made of the challenge of a day on this device. Only the first attempt counts. */
 export interface Attempt {
@@ -59,8 +59,8 @@ export const betterThan = ({ result, bots }: Attempt): number =>
 export const isLater = (attempts: Attempts, match: string): boolean =>
   Object.values(attempts).some(({ later }) => later.includes(match));
 
-export const attempts = (): Attempts => readAttempts(readKept(KEY));
-export const keepMatch = (date: string, match: string): void => writeKept(KEY, withMatch(attempts(), date, match));
+export const attempts = (): Attempts => readAttempts(readStored(KEY));
+export const keepMatch = (date: string, match: string): void => writeStored(KEY, withMatch(attempts(), date, match));
 export const keepResult = (match: string, ending: { said: Phrase; worth: number }): void =>
-  writeKept(KEY, withResult(attempts(), match, ending));
-export const keepBot = (date: string, worth: number): void => writeKept(KEY, withBot(attempts(), date, worth));
+  writeStored(KEY, withResult(attempts(), match, ending));
+export const keepBot = (date: string, worth: number): void => writeStored(KEY, withBot(attempts(), date, worth));

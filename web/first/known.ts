@@ -1,11 +1,11 @@
-import { readKept, writeKept } from '../app/storage.ts';
+import { readStored, writeStored } from '../app/storage.ts';
 
 const KEY = 'conjure.first';
 /** By game, the match in which somebody first sat down to it here. */
 type FirstMatches = { readonly [game: string]: string };
 
 const known = (): FirstMatches => {
-  const kept = readKept(KEY);
+  const kept = readStored(KEY);
   return typeof kept === 'object' && kept !== null ? (kept as FirstMatches) : {};
 };
 
@@ -13,7 +13,7 @@ const known = (): FirstMatches => {
 export function isNewTo(game: string, match: string): boolean {
   const games = known();
   if (game in games) return false;
-  writeKept(KEY, { ...games, [game]: match });
+  writeStored(KEY, { ...games, [game]: match });
   // Where nothing can be kept, it would be new every time.
   return game in known();
 }

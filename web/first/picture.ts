@@ -3,7 +3,7 @@ import type { OpenQuestion } from '@conjure/host';
 /** A small great moment that says one thing about a game: drawings on a ground, each with at most one movement in a loop. */
 export interface FirstPicture {
   /** Key of the page's words for what it says. */
-  readonly said: string;
+  readonly label: string;
   readonly ground: 'land' | 'lawn' | 'field' | 'vault';
   readonly parts: readonly PicturePart[];
 }

@@ -11,7 +11,7 @@ interface MatchEnd {
 /** What a match came to for somebody. */
 interface MatchEnding {
   /** In words of the shelf: `shelf.end.<game>`. */
-  readonly said: Phrase;
+  readonly phrase: Phrase;
   /** By this it is compared with other matches of the game: more is better. */
   readonly worth: number;
   /** What a curve of many matches goes by. */

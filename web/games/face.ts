@@ -87,9 +87,9 @@ export interface PageFace {
   /** The numbers of a seat that decide the match, as its chip has them where room is short. */
   tallies?(view: unknown, seat: Seat): readonly SeatTally[];
   /** How much of what a seat can bear it bears, as dots on its chip. */
-  pips?(view: unknown, seat: Seat): { readonly n: number; readonly of: number; readonly said: Phrase };
+  pips?(view: unknown, seat: Seat): { readonly n: number; readonly of: number; readonly phrase: Phrase };
   /** A second rim for a seat's portrait, of what it is protected by. */
-  rim?(view: unknown, seat: Seat): { readonly colour: string; readonly said: Phrase } | null;
+  rim?(view: unknown, seat: Seat): { readonly colour: string; readonly phrase: Phrase } | null;
   /** What the bar says of when it is; absent: the first of the position's words. */
   heading?(view: unknown): Phrase;
   /** The position as the shelf shows it when the match has been left. */
@@ -124,7 +124,7 @@ export interface PageFace {
   /** Whether dice are thrown all the time: then answers count at once, unless somebody wants a second look at everything. */
   readonly isBrisk?: boolean;
   /** What is said for whoever is asked, by what he prefers; `null`: he is to decide. Absent: what he has no choice in. */
-  saidFor?(asked: OpenQuestion): unknown;
+  autoAnswer?(asked: OpenQuestion): unknown;
   /** Whose decision it is above all, where others may only cut in. */
   lead?(view: unknown): Seat | null;
   /** Answers that throw dice or turn something hidden, by the key of their label; all others are sure. */
@@ -186,7 +186,7 @@ export interface SeatTally {
   readonly icon: string;
   /** A number, or a letter or two. */
   readonly n: number | string;
-  readonly said: Phrase;
+  readonly phrase: Phrase;
 }
 
 /** What is shown now: of one event, or of several at once. */
@@ -211,7 +211,7 @@ export interface SceneProps {
   /** What an adviser would answer, where one was asked. */
   readonly hinted: unknown;
   /** Everybody at this screen who may speak now; where only one sits there, the viewer. */
-  readonly together: readonly AskedSeat[];
+  readonly together: readonly SeatQuestion[];
   choose(answer: unknown): void;
   /** Gives the answer of one of them at once; what is against it comes back. */
   speak(seat: Seat, answer: unknown): Promise<Rejection | null>;
@@ -219,7 +219,7 @@ export interface SceneProps {
 }
 
 /** Somebody at this screen, and what he is asked. */
-export interface AskedSeat {
+export interface SeatQuestion {
   readonly seat: Seat;
   readonly asked: OpenQuestion;
 }

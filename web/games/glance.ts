@@ -3,7 +3,7 @@ import type { Sketch } from '../parts/sketch.ts';
 
 /** A position at a glance, as the shelf shows it: a drawing, and round and score in words of the shelf (`shelf.at.<game>`). */
 interface Glance {
-  readonly said: Phrase;
+  readonly phrase: Phrase;
   readonly sketch: Sketch;
 }
 

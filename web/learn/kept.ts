@@ -1,5 +1,5 @@
 import { isFields } from '@conjure/engine';
-import { readKept, writeKept } from '../app/storage.ts';
+import { readStored, writeStored } from '../app/storage.ts';
 
 /** Which lessons are done, by game; and the match of the lesson one is in the middle of. */
 const DONE = 'conjure.lessons';
@@ -25,13 +25,13 @@ export function readOpen(value: unknown): OpenLesson | null {
 }
 
 export const doneLessons = (game: string, lessons: readonly string[]): string[] =>
-  readDone(readKept(DONE), game, lessons);
+  readDone(readStored(DONE), game, lessons);
 
 export function keepDone(game: string, done: readonly string[]): void {
-  const others = readKept(DONE);
-  writeKept(DONE, { ...(isFields(others) ? others : {}), [game]: done });
+  const others = readStored(DONE);
+  writeStored(DONE, { ...(isFields(others) ? others : {}), [game]: done });
 }
 
 /** The shelf does not show this match: it is the lesson's. */
-export const openLesson = (): OpenLesson | null => readOpen(readKept(OPEN));
-export const keepOpen = (open: OpenLesson | null): void => writeKept(OPEN, open);
+export const openLesson = (): OpenLesson | null => readOpen(readStored(OPEN));
+export const keepOpen = (open: OpenLesson | null): void => writeStored(OPEN, open);

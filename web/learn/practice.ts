@@ -19,7 +19,7 @@ async function arrive(wire: Wire, box: PageBox, { steps }: Lesson, match: string
   });
   const lead: PageFace['lead'] = (view) => steps[given()]?.seat ?? face.lead?.(view) ?? null;
   // Every step is one answer, and all of them are the pupil's.
-  const own = { lead, secrets: false, saidFor: () => null };
+  const own = { lead, secrets: false, autoAnswer: () => null };
   const opened = await openSession(wire, match, async () => ({ ...face, ...own }));
   stop();
   if ('session' in opened) given = () => opened.session.now?.step ?? 0;

@@ -24,8 +24,8 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
     // Never from the network: what is shown is what is kept, so that nobody falls back to an older version without a network.
-    if (url === INDEX || url === self.registration.scope) event.respondWith(kept(INDEX));
-  } else if (KEPT.has(url)) event.respondWith(kept(url));
+    if (url === INDEX || url === self.registration.scope) event.respondWith(storedOr(INDEX));
+  } else if (KEPT.has(url)) event.respondWith(storedOr(url));
   else if (url.startsWith(ASSETS)) event.respondWith(keptOnce(url));
 });
 
@@ -92,7 +92,7 @@ async function forgetOthers(): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-async function kept(url: string): Promise<Response> {
+async function storedOr(url: string): Promise<Response> {
   const cache = await caches.open(CACHE);
   return (await cache.match(url)) ?? fetch(url);
 }

@@ -1,5 +1,5 @@
 import type { ServerMessage } from '@conjure/host';
-import { readKept, writeKept } from '../app/storage.ts';
+import { readStored, writeStored } from '../app/storage.ts';
 import type { Wire } from '../wire/wire.ts';
 import { api, type ChatMessage, isAgainst } from './api.ts';
 
@@ -11,7 +11,7 @@ const MUTED = 'conjure.muted';
 const MOST_MUTED = 500;
 
 function mutedHere(): ReadonlySet<string> {
-  const kept = readKept(MUTED);
+  const kept = readStored(MUTED);
   return new Set(Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : []);
 }
 
@@ -88,7 +88,7 @@ export function newChatting(wire: Wire, match: string) {
       // At another table meanwhile, somebody else may have been.
       const before = mutedHere();
       muted = before.has(player) ? new Set([...before].filter((one) => one !== player)) : new Set([...before, player]);
-      writeKept(MUTED, [...muted].slice(-MOST_MUTED));
+      writeStored(MUTED, [...muted].slice(-MOST_MUTED));
     },
     stop,
   };

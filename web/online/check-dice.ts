@@ -2,9 +2,9 @@ import type { Record as MatchRecord } from '@conjure/engine';
 import { checkFair, type ServerMessageOf } from '@conjure/host';
 import { wire as own } from '../wire/index.ts';
 import { isRejection, reasonOf, type Wire } from '../wire/wire.ts';
-import { heardOf } from './device.ts';
+import { digestsOf } from './device.ts';
 import { mine } from './sitting-down.ts';
-import { type CheckVerdict, isAsRemembered, type Stories, sameAsHeard } from './verdict.ts';
+import { type CheckVerdict, isAsRemembered, type Stories, sameAsDigests } from './verdict.ts';
 
 /** What was looked at, in its order; words `online.proof.<check>` and `online.proof.<check>.<found>`. */
 export const CHECKS = ['seal', 'pledges', 'seed', 'dice', 'memory', 'heard'] as const;
@@ -17,14 +17,14 @@ export async function checkDice(wire: Wire, match: string): Promise<DiceProof | 
   const { record } = reply;
   const unfair = checkFair(record);
   if (unfair === 'unproved' || unfair === 'chosen') return { against: unfair };
-  const [kept, heard, told] = await Promise.all([mine(match), heardOf(match).catch(() => null), replayed(record)]);
+  const [kept, heard, told] = await Promise.all([mine(match), digestsOf(match).catch(() => null), replayed(record)]);
   return {
     seal: unfair === 'seal' ? 'wrong' : 'right',
     pledges: unfair === 'seal' ? 'unknown' : unfair === 'pledge' ? 'wrong' : 'right',
     seed: unfair === null ? 'right' : unfair === 'seed' ? 'wrong' : 'unknown',
     dice: told ? 'right' : 'wrong',
     memory: kept ? (isAsRemembered(record, kept) ? 'right' : 'wrong') : 'unknown',
-    heard: told && heard ? sameAsHeard(told, heard) : 'unknown',
+    heard: told && heard ? sameAsDigests(told, heard) : 'unknown',
   };
 }
 

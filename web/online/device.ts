@@ -17,7 +17,7 @@ export interface Remembered {
 }
 
 /** Of everything that was told here, as it was told, eight digits each: by viewer, in the order of the story. */
-export interface HeardDigests {
+export interface StoryDigests {
   readonly match: string;
   readonly digests: { readonly [viewer: string]: readonly string[] };
 }
@@ -27,7 +27,7 @@ interface DeviceDb extends DBSchema {
   own: { key: 'key'; value: string };
   unsent: { key: string; value: UnsentDeed };
   tables: { key: string; value: Remembered };
-  heard: { key: string; value: HeardDigests };
+  heard: { key: string; value: StoryDigests };
 }
 
 const STORES = ['own', 'unsent', 'tables', 'heard'] as const;
@@ -65,11 +65,11 @@ let key: Promise<string> | null = null;
 
 /** What this device is known by, made when it is first wanted: 256 bits. Where nothing may be kept, it holds for this visit. */
 export function deviceKey(): Promise<string> {
-  key ??= keptKey().catch(() => randomHex(32));
+  key ??= storedKey().catch(() => randomHex(32));
   return key;
 }
 
-async function keptKey(): Promise<string> {
+async function storedKey(): Promise<string> {
   // In one stroke: another page may be about to do the same.
   const both = (await database()).transaction('own', 'readwrite');
   const before = await both.store.get('key');
@@ -120,9 +120,9 @@ export const unsentHere: UnsentDeeds = {
 export const remembered = async (match: string): Promise<Remembered | null> =>
   (await database().then((db) => db.get('tables', match))) ?? null;
 
-export const keepHeard = async (heard: HeardDigests): Promise<void> =>
+export const keepDigests = async (heard: StoryDigests): Promise<void> =>
   void (await (await database()).put('heard', heard));
-export const heardOf = async (match: string): Promise<HeardDigests | null> =>
+export const digestsOf = async (match: string): Promise<StoryDigests | null> =>
   (await database().then((db) => db.get('heard', match))) ?? null;
 
 export const remember = async (table: Remembered): Promise<void> =>

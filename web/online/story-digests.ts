@@ -1,5 +1,5 @@
 import { hashOf, type NarratedEvent, type ServerMessageOf } from '@conjure/host';
-import { heardOf, keepHeard } from './device.ts';
+import { digestsOf, keepDigests } from './device.ts';
 
 /** What is worth remembering of something that was told: what happened and when, not how it was said. */
 export const digestOf = ({ step, event }: Pick<NarratedEvent, 'step' | 'event'>): string => hashOf([step, event]);
@@ -11,7 +11,7 @@ const LATER = 1_000;
 export function newStoryDigests(match: string) {
   let digests: { [viewer: string]: readonly string[] } = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const known = heardOf(match).then(
+  const known = digestsOf(match).then(
     (kept) => {
       digests = { ...kept?.digests, ...digests };
     },
@@ -26,7 +26,7 @@ export function newStoryDigests(match: string) {
         const told = [...before.slice(0, from), ...start, ...events.map(digestOf)];
         digests = { ...digests, [String(viewer)]: told };
         clearTimeout(timer);
-        timer = setTimeout(() => void keepHeard({ match, digests }).catch(() => {}), LATER);
+        timer = setTimeout(() => void keepDigests({ match, digests }).catch(() => {}), LATER);
       });
     },
   };

@@ -27,15 +27,15 @@ export function clockPhrase(clock: Clock | null, lang: string): Phrase {
 }
 
 /** Each term by its name and what it says, in the order in which they are read. */
-export const termLines = (terms: Terms, lang: string): { name: string; said: Phrase }[] => [
-  { name: 'clock', said: clockPhrase(terms.clock, lang) },
-  { name: 'help', said: { key: `online.help.${terms.help}` } },
-  { name: 'watchers', said: { key: `online.watchers.${terms.watchers ? 'yes' : 'no'}` } },
+export const termLines = (terms: Terms, lang: string): { name: string; phrase: Phrase }[] => [
+  { name: 'clock', phrase: clockPhrase(terms.clock, lang) },
+  { name: 'help', phrase: { key: `online.help.${terms.help}` } },
+  { name: 'watchers', phrase: { key: `online.watchers.${terms.watchers ? 'yes' : 'no'}` } },
   {
     name: 'substitute',
-    said: { key: 'who.bot', facts: { level: { key: `level.${terms.substitute}`, or: terms.substitute } } },
+    phrase: { key: 'who.bot', facts: { level: { key: `level.${terms.substitute}`, or: terms.substitute } } },
   },
-  { name: 'listed', said: { key: `online.listed.${terms.listed ? 'yes' : 'no'}` } },
+  { name: 'listed', phrase: { key: `online.listed.${terms.listed ? 'yes' : 'no'}` } },
 ];
 
 /** What was kept may be of another time: what does not fit is as usual. */

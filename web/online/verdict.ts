@@ -1,6 +1,6 @@
 import type { Record as MatchRecord } from '@conjure/engine';
 import { markOf, type ServerMessageOf } from '@conjure/host';
-import type { HeardDigests, Remembered } from './device.ts';
+import type { StoryDigests, Remembered } from './device.ts';
 import { digestOf } from './story-digests.ts';
 
 /** `unknown`: nobody here can say, so it is the server's word. */
@@ -23,7 +23,7 @@ export function isAsRemembered({ fair }: Pick<MatchRecord, 'fair'>, kept: Rememb
 export type Stories = readonly Pick<ServerMessageOf<'state'>, 'viewer' | 'story'>[];
 
 /** Whether everything that was heard here did happen, and nothing else. */
-export function sameAsHeard(told: Stories, { digests }: Pick<HeardDigests, 'digests'>): CheckVerdict {
+export function sameAsDigests(told: Stories, { digests }: Pick<StoryDigests, 'digests'>): CheckVerdict {
   const compared = told.flatMap(({ viewer, story }) => {
     const heard = digests[String(viewer)] ?? [];
     return heard.flatMap((digest, i) => {

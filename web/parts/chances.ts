@@ -5,7 +5,7 @@ export interface ChanceRow {
   readonly p: number;
   readonly faces: readonly number[];
   /** What happens besides that which happens in any case. */
-  readonly said: readonly Phrase[];
+  readonly phrases: readonly Phrase[];
   /** Something hidden would come up, and what follows nobody can say. */
   readonly hidden: boolean;
 }
@@ -29,7 +29,7 @@ export function chancesOf(outcomes: readonly OddsOutcome[], most = 10): Chances 
     .map(({ p, faces, ends }, i) => ({
       p,
       faces: faces.toSorted((a, b) => a - b),
-      said: told[i].filter(({ key }) => !common.has(key)).map(({ said }) => said),
+      phrases: told[i].filter(({ key }) => !common.has(key)).map(({ said }) => said),
       hidden: ends === 'draw',
     }))
     .sort((a, b) => b.p - a.p || (a.faces[0] ?? 0) - (b.faces[0] ?? 0));

@@ -2,7 +2,7 @@
 export function newCopying() {
   let said: 'copied' | 'barred' | null = $state(null);
   return {
-    get said() {
+    get state() {
       return said;
     },
     async copy(text: string): Promise<void> {

@@ -3,22 +3,22 @@ import { inScope } from './scope.ts';
 
 const KEY = 'conjure.draft';
 
-interface KeptDrafts {
+interface StoredDrafts {
   /** The match, how far it is, who is asked, and what. */
   readonly at: string;
   readonly values: { readonly [name: string]: unknown };
 }
 
-function read(): KeptDrafts | null {
+function read(): StoredDrafts | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return typeof kept === 'object' && kept !== null && 'at' in kept && 'values' in kept ? (kept as KeptDrafts) : null;
+    return typeof kept === 'object' && kept !== null && 'at' in kept && 'values' in kept ? (kept as StoredDrafts) : null;
   } catch {
     return null;
   }
 }
 
-function write(kept: KeptDrafts): void {
+function write(kept: StoredDrafts): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {

@@ -6,7 +6,7 @@ function newLine() {
   let said: string | null = $state.raw(null);
   let refused: Refusal | null = $state.raw(null);
   return {
-    get said(): string | null {
+    get text(): string | null {
       return said;
     },
     get refused(): Refusal | null {

@@ -4,7 +4,7 @@ import {
   centred,
   coverScale,
   fitScale,
-  kept,
+  withinReach,
   type Rect,
   revealingAny,
   type Size,
@@ -68,7 +68,7 @@ export function panZoom(options: PanZoomOptions): PanZoom {
 
   const least = (): number => Math.min(fitScale(plane, size), options.most);
   const scaleWithin = (k: number): number => Math.min(options.most, Math.max(least(), k));
-  const wholeView = (): View => kept({ x: 0, y: 0, k: least() }, plane, size);
+  const wholeView = (): View => withinReach({ x: 0, y: 0, k: least() }, plane, size);
 
   function expect(areas: typeof awaited): void {
     awaited = areas;
@@ -84,7 +84,7 @@ export function panZoom(options: PanZoomOptions): PanZoom {
         draw();
       }, SETTLED_MS);
     }
-    view = kept(next, plane, size);
+    view = withinReach(next, plane, size);
     show();
   }
 
@@ -98,7 +98,7 @@ export function panZoom(options: PanZoomOptions): PanZoom {
 
   const drawNow = (): void => options.show(view, busy);
 
-  const glide = (to: View): void => gliding.start(view, kept(to, plane, size), () => expect([]));
+  const glide = (to: View): void => gliding.start(view, withinReach(to, plane, size), () => expect([]));
 
   const spotOf = (event: MouseEvent): Point => {
     const box = port?.getBoundingClientRect();
@@ -191,7 +191,7 @@ export function panZoom(options: PanZoomOptions): PanZoom {
       whole = k <= least();
       view = { ...view, k };
     }
-    view = whole ? wholeView() : kept(centred(looking, scaleWithin(view.k), size), plane, size);
+    view = whole ? wholeView() : withinReach(centred(looking, scaleWithin(view.k), size), plane, size);
     if (first) {
       view = awaited.reduce(revealed, view);
       expect([]);
@@ -200,7 +200,7 @@ export function panZoom(options: PanZoomOptions): PanZoom {
   }
 
   const revealed = (from: View, areas: readonly Rect[]): View =>
-    kept(revealingAny(from, areas, size, BUTTONS), plane, size);
+    withinReach(revealingAny(from, areas, size, BUTTONS), plane, size);
 
   const lookingAt = (): Point => ({
     x: (size.width / 2 - view.x) / view.k,

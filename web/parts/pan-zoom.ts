@@ -42,15 +42,15 @@ export function zoomed(view: View, k: number, at: Point): View {
 export const BUTTONS = 56;
 
 /** The nearest view that shows no more beyond the plane than it must. */
-export function kept(view: View, plane: Rect, port: Size): View {
+export function withinReach(view: View, plane: Rect, port: Size): View {
   return {
-    x: keptAlong(view.x, plane.x * view.k, plane.width * view.k, port.width),
-    y: keptAlong(view.y, plane.y * view.k, plane.height * view.k, port.height),
+    x: withinAlong(view.x, plane.x * view.k, plane.width * view.k, port.width),
+    y: withinAlong(view.y, plane.y * view.k, plane.height * view.k, port.height),
     k: view.k,
   };
 }
 
-function keptAlong(offset: number, start: number, length: number, room: number): number {
+function withinAlong(offset: number, start: number, length: number, room: number): number {
   if (length <= room) return (room - length) / 2 - start;
   return Math.min(-start, Math.max(room - BUTTONS - length - start, offset));
 }

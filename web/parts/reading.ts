@@ -5,13 +5,13 @@ export const phrase = (key: string, facts?: Facts): Phrase => (facts ? { key, fa
 /** What the odds of an answer come to for whoever asks. */
 export interface Reading {
   /** What one gets, and how likely: a sentence or two. */
-  readonly said: readonly Phrase[];
+  readonly sentences: readonly Phrase[];
   /** What may come, by what it means: together all there is. */
-  readonly parts: readonly { readonly said: Phrase; readonly p: number }[];
+  readonly parts: readonly { readonly meaning: Phrase; readonly p: number }[];
 }
 
 /** As people count with a die where it comes out even, else in per cent. */
-export function chanceSaid(p: number): Phrase {
+export function chancePhrase(p: number): Phrase {
   const sixths = Math.round(p * 6);
   if (Math.abs(p * 6 - sixths) < 0.005 && sixths > 0 && sixths < 6) return phrase('odds.inSix', { n: sixths });
   const n = Math.round(p * 100);
@@ -29,8 +29,8 @@ export function grouped<T extends { readonly p: number }>(
   meaning: (outcome: T) => Phrase,
 ): Reading['parts'] {
   const parts = Map.groupBy(
-    outcomes.map((outcome) => ({ said: meaning(outcome), p: outcome.p })),
-    ({ said }) => canonical(said),
+    outcomes.map((outcome) => ({ meaning: meaning(outcome), p: outcome.p })),
+    ({ meaning }) => canonical(meaning),
   );
-  return [...parts.values()].map((same) => ({ said: same[0].said, p: same.reduce((sum, { p }) => sum + p, 0) }));
+  return [...parts.values()].map((same) => ({ meaning: same[0].meaning, p: same.reduce((sum, { p }) => sum + p, 0) }));
 }

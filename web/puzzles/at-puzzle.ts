@@ -29,5 +29,5 @@ export async function setUpPuzzle(wire: Wire, box: PageBox, puzzle: Puzzle): Pro
   keepOpen({ game: box.id, lesson: placeOf(puzzle), match });
   const face = await box.face();
   // Nothing is answered by itself: it is for whoever solves it to say.
-  return openSession(wire, match, async () => ({ ...face, saidFor: () => null }));
+  return openSession(wire, match, async () => ({ ...face, autoAnswer: () => null }));
 }

@@ -1,4 +1,4 @@
-import { readKept, writeKept } from '../app/storage.ts';
+import { readStored, writeStored } from '../app/storage.ts';
 
 /** Which puzzles are solved, by game. */
 const SOLVED = 'conjure.puzzles';
@@ -14,9 +14,9 @@ function readSolved(kept: unknown, game: string, ids: readonly string[]): string
 }
 
 export const solvedPuzzles = (game: string, ids: readonly string[]): string[] =>
-  readSolved(readKept(SOLVED), game, ids);
+  readSolved(readStored(SOLVED), game, ids);
 
 export function keepSolved(game: string, id: string, ids: readonly string[]): void {
   const solved = [...new Set([...solvedPuzzles(game, ids), id])];
-  writeKept(SOLVED, { ...listsIn(readKept(SOLVED)), [game]: solved });
+  writeStored(SOLVED, { ...listsIn(readStored(SOLVED)), [game]: solved });
 }

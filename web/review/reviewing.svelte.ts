@@ -1,6 +1,6 @@
 import type { Review } from '@conjure/lab/review';
 import { startWorker } from '../wire/worker-transport.ts';
-import type { ReviewAsked, ReviewJob, ReviewSaid } from '../worker/reviewer.ts';
+import type { ReviewRequest, ReviewJob, ReviewReply } from '../worker/reviewer.ts';
 
 /** A review: not begun, on its way, or found. */
 type Reviewing =
@@ -17,8 +17,8 @@ export function newReviewing() {
     worker?.terminate();
     worker = null;
   };
-  const ask = (asked: ReviewAsked) => worker?.postMessage(asked);
-  const hear = (said: ReviewSaid) => {
+  const ask = (asked: ReviewRequest) => worker?.postMessage(asked);
+  const hear = (said: ReviewReply) => {
     if (said.is === 'progress') {
       now = { is: 'going', done: said.done, of: said.of };
       return;
@@ -34,7 +34,7 @@ export function newReviewing() {
       end();
       now = { is: 'going', done: 0, of: Math.max(1, job.record.log.length) };
       worker = startWorker('reviewer');
-      worker.addEventListener('message', ({ data }: MessageEvent<ReviewSaid>) => hear(data));
+      worker.addEventListener('message', ({ data }: MessageEvent<ReviewReply>) => hear(data));
       worker.addEventListener('error', (event) => {
         event.preventDefault();
         hear({ is: 'failed', why: 'broken' });

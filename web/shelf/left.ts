@@ -1,5 +1,5 @@
 import type { Phrase } from '@conjure/engine';
-import { readKept, writeKept } from '../app/storage.ts';
+import { readStored, writeStored } from '../app/storage.ts';
 import type { Sketch } from '../parts/sketch.ts';
 
 /** How a match stood when it was left: what the shelf tells of it without opening it. */
@@ -34,8 +34,8 @@ export function readLeft(value: unknown): readonly Left[] {
 export const withLeft = (kept: readonly Left[], left: Left): readonly Left[] =>
   [left, ...kept.filter(({ match }) => match !== left.match)].slice(0, MOST);
 
-export const keepLeft = (left: Left): void => writeKept(KEY, withLeft(readLeft(readKept(KEY)), left));
+export const keepLeft = (left: Left): void => writeStored(KEY, withLeft(readLeft(readStored(KEY)), left));
 
 /** How the match stood, where nothing has been done in it since. */
 export const leftOf = (match: string, step: number): Left | null =>
-  readLeft(readKept(KEY)).find((one) => one.match === match && one.step === step) ?? null;
+  readLeft(readStored(KEY)).find((one) => one.match === match && one.step === step) ?? null;

@@ -39,14 +39,14 @@ function shotOf(gathered: Gathered, isShort: boolean, by: Direction): Shot {
   const { staging, tier, isMine, before, events, inside, beats, upTo } = gathered;
   const [{ event }] = events;
   const dice = beats.flatMap((beat) => beat.dice ?? []);
-  const sentences = tier === 'tick' ? [] : sentencesIn(gathered, by);
-  const isOneMore = sentences.length === SENTENCES + 1;
-  const said = isOneMore ? sentences : sentences.slice(0, SENTENCES);
+  const all = tier === 'tick' ? [] : sentencesIn(gathered, by);
+  const isOneMore = all.length === SENTENCES + 1;
+  const sentences = isOneMore ? all : all.slice(0, SENTENCES);
   const throws = beats.filter((beat) => beat.dice).length;
   // Where many throw, each at its place, they do so all at once.
   const thrown = throws > 1 ? 1 : dice.length;
   const written = writtenOf(staging, events.length, thrown);
-  const letters = said.reduce((sum, one) => sum + by.letters(one), 0);
+  const letters = sentences.reduce((sum, one) => sum + by.letters(one), 0);
   const walk = Math.max(0, ...beats.map(({ motion, ms }) => (motion ? ms : 0)));
   const span = spanOf({ tier, written, letters, walk, dice: thrown, isShort }, by.speed, by.isStill);
   return {
@@ -57,8 +57,8 @@ function shotOf(gathered: Gathered, isShort: boolean, by: Direction): Shot {
     inside,
     began: before,
     upTo,
-    said,
-    more: sentences.length - said.length,
+    sentences,
+    more: all.length - sentences.length,
     foretold: dice.length > 0 ? by.foretold(events) : null,
     beats,
     dice,

@@ -29,7 +29,7 @@ const TURNS = 2;
 
 /** The heaviest of what was shown, in its order. */
 export function recapOf(shots: readonly Shot[], most = 5): Recap {
-  const told = merged(shots.filter(({ said }) => said.length > 0));
+  const told = merged(shots.filter(({ sentences }) => sentences.length > 0));
   const heaviest = new Set(told.toSorted((a, b) => weightOf(b) - weightOf(a)).slice(0, most));
   return {
     lines: told.filter((shot) => heaviest.has(shot)),
@@ -66,7 +66,7 @@ const isLike = (a: Shot, b: Shot): boolean =>
 function joined(a: Shot, b: Shot): Shot {
   const [from, to] = [a.beats[0]?.motion, b.beats[0]?.motion];
   const isMine = a.isMine || b.isMine;
-  if (tokenOf(a) === undefined || !from || !to) return { ...a, isMine, more: a.more + b.said.length + b.more };
+  if (tokenOf(a) === undefined || !from || !to) return { ...a, isMine, more: a.more + b.sentences.length + b.more };
   const motion = { token: from.token, path: [...from.path, ...to.path.slice(1)] };
   return { ...b, isMine, beats: [{ ms: a.walk + b.walk, motion }], walk: Math.max(a.walk, b.walk) };
 }

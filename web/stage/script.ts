@@ -55,7 +55,7 @@ export type Prop =
       /** Around its face, where its back must not tell what it is. */
       readonly rim: Tint | null;
     }
-  | { readonly is: 'words'; readonly said: Phrase }
+  | { readonly is: 'words'; readonly phrase: Phrase }
   | { readonly is: 'count'; readonly from: number; readonly to: number; readonly at: number; readonly ms: number }
   /** So many in a row, one after the other. */
   | { readonly is: 'row'; readonly body: string; readonly n: number; readonly at: number; readonly gap: number }
@@ -189,7 +189,7 @@ export const card = (
   is: 'card',
   ...{ body, name, note, back, turns, rim },
 });
-export const words = (said: Phrase): Prop => ({ is: 'words', said });
+export const words = (phrase: Phrase): Prop => ({ is: 'words', phrase });
 /** What the sentence calls something; nothing where it names nobody. */
 export function named({ facts }: Pick<Cast, 'facts'>, name: string): Phrase {
   const fact = [facts[name] ?? ''].flat()[0];

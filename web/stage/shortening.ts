@@ -34,7 +34,7 @@ export function inTime(shots: readonly Shot[], by: Direction): Shot[] {
         ms: tick,
         walk: Math.min(shot.walk, tick),
         tell: 0,
-        said: [],
+        sentences: [],
         more: 0,
         foretold: null,
         dice: [],

@@ -17,7 +17,7 @@ export interface Shot extends TimeSpan {
   /** The last of the block's events that may be told when its end may. */
   readonly upTo: number;
   /** The sentences that stand while it is shown; two, or three where only one would be left to count, and how many more there are. */
-  readonly said: readonly Phrase[];
+  readonly sentences: readonly Phrase[];
   readonly more: number;
   /** What may be said before its dice are thrown. */
   readonly foretold: Phrase | null;
@@ -50,7 +50,7 @@ export interface Direction {
   foretold(events: readonly NarratedEvent[]): Phrase | null;
   /** Whether it strikes the viewer, or the viewer does it. */
   isMine(event: Event): boolean;
-  letters(said: Phrase): number;
+  letters(sentence: Phrase): number;
   readonly speed: Speed;
   /** Nothing may move. */
   readonly isStill: boolean;

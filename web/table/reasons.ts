@@ -28,7 +28,7 @@ function reasonsFor(
   { hint, odds, asked, view }: Advice,
 ): readonly Phrase[] {
   const own = why?.(hint.answer, asked, view, odds) ?? [];
-  const read = (odds && reading?.(odds, view)?.said) ?? [];
+  const read = (odds && reading?.(odds, view)?.sentences) ?? [];
   // What is left to chance is told, whatever else speaks for it.
   const isChance = odds !== null && odds.outcomes.length > 1;
   const told = isChance ? [...own, ...read.filter((one) => !own.some((other) => samePlain(one, other)))] : own;
@@ -39,7 +39,7 @@ function reasonsFor(
 /** Whether a hint has told all that may come of it: then nothing is gained by a second look. */
 export function tellsOdds({ reading }: Pick<PageFace, 'reading'>, odds: Odds | null, view: unknown): boolean {
   if (!odds?.complete) return false;
-  return odds.outcomes.length === 1 || (reading?.(odds, view)?.said ?? []).length > 0;
+  return odds.outcomes.length === 1 || (reading?.(odds, view)?.sentences ?? []).length > 0;
 }
 
 /** What the adviser would do else, and how much worse it is; `null` where nothing else was weighed. */

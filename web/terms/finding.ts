@@ -11,7 +11,7 @@ export interface Term {
 }
 
 /** A text part by part: words as they are, and terms as they were said. */
-export type TermPart = string | { readonly said: string; readonly term: Term };
+export type TermPart = string | { readonly text: string; readonly term: Term };
 
 const escaped = (form: string): string => form.replace(/[.?+^$()[\]{}|\\]/g, '\\$&').replaceAll('*', '\\p{L}*');
 /** At the beginning of a sentence every word has a capital. */
@@ -57,7 +57,7 @@ export function termsOf(
       if (!term || said.has(term)) continue;
       said.add(term);
       if (match.index > end) parts.push(text.slice(end, match.index));
-      parts.push({ said: match[0], term });
+      parts.push({ text: match[0], term });
       end = match.index + match[0].length;
     }
     if (end < text.length) parts.push(text.slice(end));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BUTTONS, betweenViews, centred, fitScale, kept, revealing, revealingAny, zoomed } from '../parts/pan-zoom.ts';
+import { BUTTONS, betweenViews, centred, fitScale, withinReach, revealing, revealingAny, zoomed } from '../parts/pan-zoom.ts';
 
 const plane = { x: -50, y: -50, width: 1000, height: 800 };
 const port = { width: 500, height: 300 };
@@ -17,19 +17,19 @@ describe('a plane under a window', () => {
   });
 
   it('fits whole, in the middle', () => {
-    const view = kept({ x: 0, y: 0, k: fitScale(plane, port) }, plane, port);
+    const view = withinReach({ x: 0, y: 0, k: fitScale(plane, port) }, plane, port);
     expect(seen(view, { x: 450, y: 350 })).toEqual({ x: expect.closeTo(250), y: expect.closeTo(150) });
   });
 
   it('cannot be dragged out of the window', () => {
-    const far = kept({ x: 9999, y: -9999, k: 1 }, plane, port);
+    const far = withinReach({ x: 9999, y: -9999, k: 1 }, plane, port);
     expect(seen(far, { x: plane.x, y: 0 }).x).toBe(0);
     expect(seen(far, { x: 0, y: plane.y + plane.height }).y).toBe(port.height - BUTTONS);
   });
 
   it('can be moved until nothing of it lies under the buttons', () => {
     const corner = { x: plane.x + plane.width - 40, y: plane.y + plane.height - 40, width: 40, height: 40 };
-    const view = kept(revealing({ x: 0, y: 0, k: 1 }, corner, port, BUTTONS), plane, port);
+    const view = withinReach(revealing({ x: 0, y: 0, k: 1 }, corner, port, BUTTONS), plane, port);
     expect(seen(view, { x: corner.x + 40, y: corner.y + 40 })).toEqual({
       x: port.width - BUTTONS,
       y: port.height - BUTTONS,

@@ -10,7 +10,7 @@ test('for all who may wake a die is seen, but only who wakes shines', () => {
 });
 
 test('a walk shows its way, a leap begins where the piece stands', () => {
-  const token = { id: 'magician-0', hex: '0705', is: 'magician' as const, icon: '', name: '', said: '' };
+  const token = { id: 'magician-0', hex: '0705', is: 'magician' as const, icon: '', name: '', label: '' };
   const shown = (event: DemonsEvent) => {
     const beat = beatOf(event);
     return beat && motionsOf([token], { beats: [beat], ms: beat.ms, walk: beat.ms, key: 1 })[0];

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@conjure/words';
 import { describe, expect, test } from 'vitest';
 import { choicesFor, plainAction } from '../games/demons/model/actions.ts';
-import { hexSaid } from '../games/demons/model/hexes.ts';
+import { describeHex } from '../games/demons/model/hexes.ts';
 import { answerAt, choicesAt, litFor } from '../games/demons/model/picking.ts';
 import { tokensOf } from '../games/demons/model/tokens.ts';
 import { seen, wordsOf } from './demons-table.ts';
@@ -108,8 +108,8 @@ describe('in words', () => {
     expect(tokens.find(({ id }) => id === 'magician-0')).toMatchObject({
       state: 'hidden',
       marks: [
-        { count: 1, said: '1 wound' },
-        { count: 2, said: '2 curses' },
+        { count: 1, label: '1 wound' },
+        { count: 2, label: '2 curses' },
       ],
     });
     expect(tokens.find(({ id }) => id === 'mortal-abbot')).toMatchObject({ state: 'fleeing', strength: 2 });
@@ -121,7 +121,7 @@ describe('in words', () => {
     const { view, asked } = await seen(2, ROAD);
     const words = await wordsOf('en');
     const tokens = tokensOf(view, words, (name) => name);
-    const said = (hex: string) => hexSaid({ view, asked, aim: null, tokens }, hex, words);
+    const said = (hex: string) => describeHex({ view, asked, aim: null, tokens }, hex, words);
     expect(said('1005')).toBe('Kars (1005): city. The Metropolitan, strength 4, is in 1005.');
     expect(said('0706')).toBe('0706: open ground. Walk to 0706 (1 point).');
     expect(said('0404')).toBe('0404: forest and mountain.');
@@ -132,6 +132,6 @@ describe('in words', () => {
     const words = await wordsOf(lang);
     const tokens = tokensOf(view, words, (name) => name);
     const sight = { view, asked, aim: null, tokens };
-    for (const { hex, said } of tokens) expect(`${said} ${hexSaid(sight, hex, words)}`).not.toMatch(/[⟨{}]/);
+    for (const { hex, label } of tokens) expect(`${label} ${describeHex(sight, hex, words)}`).not.toMatch(/[⟨{}]/);
   });
 });

@@ -63,7 +63,7 @@ test('[18.0] the grid has a row for each first die and a column for each second'
   const rows = gridOf(view, await wordsOf('en'));
   expect(rows.map((row) => row.map(({ box }) => box).join(' '))[3]).toBe('41 42 43 44 45 46');
   expect(rows[3][2]).toMatchObject({ is: 'found', seat: 1, finder: 62, value: 15, hex: '1307' });
-  expect(rows[3][2].said).toBe(
+  expect(rows[3][2].label).toBe(
     'Vagharshapat, 1307: worth 15,000 ducats, seized with 4 or less. Discovered for Berengar by Volac (62).',
   );
   expect(rows[4][0]).toMatchObject({ is: 'owned', seat: 0 });

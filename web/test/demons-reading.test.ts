@@ -3,7 +3,7 @@ import { one, person, stateOf, testHost } from '@conjure/host/testing/test-host'
 import { describe, expect, test } from 'vitest';
 import { apart, places } from '../games/demons/board/stack.ts';
 import { readingOf, wayIn } from '../games/demons/model/reading.ts';
-import { chanceSaid } from '../parts/reading.ts';
+import { chancePhrase } from '../parts/reading.ts';
 import { adviceOf, tellsOdds } from '../table/reasons.ts';
 
 const scenario = (phase: string) => ({
@@ -35,9 +35,9 @@ const whole = (parts: readonly { readonly p: number }[]) => parts.reduce((sum, {
 describe('odds as a magician asks about them', () => {
   test('a call: something comes, one stays, a curse', async () => {
     const { reading } = await read('first', { do: 'conjure', rank: 'King' });
-    expect(reading?.said.map(({ key }) => key)).toEqual(['demons.odds.conjure', 'demons.odds.curse']);
-    expect(reading?.said[0].facts?.chance).toEqual({ key: 'odds.inSix', facts: { n: 4 } });
-    expect(reading?.parts.map(({ said }) => said)).toMatchObject([
+    expect(reading?.sentences.map(({ key }) => key)).toEqual(['demons.odds.conjure', 'demons.odds.curse']);
+    expect(reading?.sentences[0].facts?.chance).toEqual({ key: 'odds.inSix', facts: { n: 4 } });
+    expect(reading?.parts.map(({ meaning }) => meaning)).toMatchObject([
       { key: 'demons.odds.cursed' },
       { key: 'demons.odds.nothing' },
       ...[1, 2, 3].map((n) => ({ key: 'demons.odds.come', facts: { n } })),
@@ -48,7 +48,7 @@ describe('odds as a magician asks about them', () => {
 
   test('a search: how likely a treasure, and what it is worth on average', async () => {
     const { reading } = await read('use', { do: 'power', spirit: 15, power: 'D' });
-    const [said] = reading?.said ?? [];
+    const [said] = reading?.sentences ?? [];
     expect(said.key).toBe('demons.odds.search');
     expect(Number(said.facts?.mean)).toBeGreaterThan(5000);
     expect(whole(reading?.parts ?? [])).toBeCloseTo(1);
@@ -57,13 +57,13 @@ describe('odds as a magician asks about them', () => {
   test('a torture: how many wounds, and whether one dies of it', async () => {
     const captive = { captor: { mortal: 'emir-of-ani' }, spirits: [], treasures: ['51'] };
     const light = await read('torture', { give: null }, captive);
-    expect(light.reading?.said.map(({ facts }) => Object(facts?.said).key)).toEqual([
+    expect(light.reading?.sentences.map(({ facts }) => Object(facts?.said).key)).toEqual([
       'demons.odds.wounds',
       'demons.odds.wound',
       'demons.odds.unhurt',
     ]);
     const { reading } = await read('torture', { give: null }, { ...captive, wounds: 3 });
-    expect(reading?.said[0]).toMatchObject({
+    expect(reading?.sentences[0]).toMatchObject({
       key: 'odds.part',
       facts: { chance: { key: 'odds.inSix', facts: { n: 4 } }, said: { key: 'demons.odds.dies' } },
     });
@@ -72,19 +72,19 @@ describe('odds as a magician asks about them', () => {
 
   test('a walk: what it costs and who may wake, and its way', async () => {
     const { odds, reading } = await read('first', { do: 'move', to: '1009' });
-    expect(reading?.said[0]).toMatchObject({ key: 'demons.odds.walk', facts: { to: '1009', cost: 1 } });
+    expect(reading?.sentences[0]).toMatchObject({ key: 'demons.odds.walk', facts: { to: '1009', cost: 1 } });
     expect(wayIn(odds)).toEqual(['1010', '1009']);
   });
 });
 
 test('chances are counted by the die where they come out even', () => {
-  expect(chanceSaid(5 / 6)).toEqual({ key: 'odds.inSix', facts: { n: 5 } });
-  expect(chanceSaid(0.62)).toEqual({ key: 'odds.percent', facts: { n: 62 } });
-  expect(chanceSaid(1)).toEqual({ key: 'odds.percent', facts: { n: 100 } });
+  expect(chancePhrase(5 / 6)).toEqual({ key: 'odds.inSix', facts: { n: 5 } });
+  expect(chancePhrase(0.62)).toEqual({ key: 'odds.percent', facts: { n: 62 } });
+  expect(chancePhrase(1)).toEqual({ key: 'odds.percent', facts: { n: 100 } });
   // Nothing is sure that may fail, nor out of the question that may come.
-  expect(chanceSaid(0.998)).toEqual({ key: 'odds.over', facts: { n: 99 } });
-  expect(chanceSaid(0.002)).toEqual({ key: 'odds.under', facts: { n: 1 } });
-  expect(chanceSaid(0)).toEqual({ key: 'odds.percent', facts: { n: 0 } });
+  expect(chancePhrase(0.998)).toEqual({ key: 'odds.over', facts: { n: 99 } });
+  expect(chancePhrase(0.002)).toEqual({ key: 'odds.under', facts: { n: 1 } });
+  expect(chancePhrase(0)).toEqual({ key: 'odds.percent', facts: { n: 0 } });
 });
 
 describe('why an adviser would do it', () => {
@@ -112,7 +112,7 @@ describe('why an adviser would do it', () => {
   test('what is left to chance is told besides: then a second look tells nothing more', () => {
     const own = [{ key: 'demons.why.worth' }];
     const read = [...own, { key: 'demons.odds.seized' }];
-    const face = { why: () => own, reading: () => ({ said: read, parts: [] }) };
+    const face = { why: () => own, reading: () => ({ sentences: read, parts: [] }) };
     const odds = { outcomes: [{}, {}], complete: true, prospects: [] } as never;
     const hint = { answer: 1, weighed: [] };
     expect(adviceOf(face, { hint, odds, asked, view: null }).why).toEqual(read);

@@ -35,7 +35,7 @@ describe('a position at a glance', () => {
     ['sorcery', inSorcery, 'last', 'Round 10 of 10, objectives 1 : 2'],
     ['satchel', inSatchel, undefined, 'Round 1, won 0 : 0, cards to go 13 : 11'],
   ])('of %s says how far it is and how it stands', async (game, glance, scenario, said) => {
-    expect(inEnglish(glance(await viewIn(game, scenario), 0).said)).toBe(said);
+    expect(inEnglish(glance(await viewIn(game, scenario), 0).phrase)).toBe(said);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { enoughOf, selectorOf, spotOf } from '../games/lodge/model/answers.ts';
 import { answerAt, choicesAt, litModels, litRooms } from '../games/lodge/model/lit.ts';
-import { modelSaid, roomSaid } from '../games/lodge/model/said.ts';
+import { describeModel, describeRoom } from '../games/lodge/model/said.ts';
 import { turnActions } from '../games/lodge/model/turn.ts';
 import { scenario, seen, wordsOf } from './lodge-table.ts';
 
@@ -94,10 +94,10 @@ test('rooms and models are said in a sentence, with who would gain by their fall
     ),
   );
   const words = await wordsOf('en');
-  expect(roomSaid(view, '0,1', words, 'Step here.')).toBe(
+  expect(describeRoom(view, '0,1', words, 'Step here.')).toBe(
     'Altar of Ash, grey, already activated. 2 damage to one enemy model within range 2. Instability. Cubes: 3 of 6: Nero 2 and Black Rose 1. Destroyed now: Nero +4, Black Rose +2. Here: Nero. Step here.',
   );
-  expect(modelSaid(view, 'rebecca', words)).toBe(
+  expect(describeModel(view, 'rebecca', words)).toBe(
     'Rebecca. Power 0. Cubes: 4 of 11: Jaf’ar 2, Nero 1 and Black Rose 1. Muso is on guard. Defeated now: Jaf’ar +4, Nero +1, Black Rose +1.',
   );
 });

@@ -1,9 +1,9 @@
 import type { OpenQuestion } from '@conjure/host';
-import { halfSaid, questSaid, tileSaid } from '@conjure/lodge/view';
+import { halfText, questText, tileText } from '@conjure/lodge/view';
 import { expect, test } from 'vitest';
 import { dividing } from '../games/lodge/model/division.ts';
 import { countOf, picking, thingsFor } from '../games/lodge/model/picking.ts';
-import { answering, saidFor } from '../games/lodge/model/reacting.ts';
+import { answering, autoAnswer } from '../games/lodge/model/reacting.ts';
 import { turnActions } from '../games/lodge/model/turn.ts';
 import { sentence } from '../games/lodge/names.ts';
 import { scenario, seen, wordsOf } from './lodge-table.ts';
@@ -38,16 +38,16 @@ test('somebody is asked about reactions as he wishes', async () => {
   const { asked } = await seen(trap, { do: 'explore', to: '0,0' });
   expect(asked).toMatchObject({ kind: 'react', facts: { trigger: 'enemyEnters' } });
   expect(answering(asked)).toEqual(['I']);
-  expect(saidFor(asked, 'always')).toBeNull();
-  expect(saidFor(asked, 'able')).toBeNull();
-  expect(saidFor(asked, 'hit')).toEqual({ do: 'decline' });
+  expect(autoAnswer(asked, 'always')).toBeNull();
+  expect(autoAnswer(asked, 'able')).toBeNull();
+  expect(autoAnswer(asked, 'hit')).toEqual({ do: 'decline' });
   const helpless: OpenQuestion = { ...asked, options: asked.options?.slice(-1) ?? null, forced: 'secretly' };
-  expect(saidFor(helpless, 'able')).toEqual({ do: 'decline' });
-  expect(saidFor(helpless, 'always')).toBeNull();
+  expect(autoAnswer(helpless, 'able')).toEqual({ do: 'decline' });
+  expect(autoAnswer(helpless, 'always')).toBeNull();
   const hit: OpenQuestion = { ...asked, facts: { ...asked.facts, trigger: 'damageIncoming' } };
-  expect(saidFor(hit, 'hit')).toBeNull();
-  expect(saidFor({ ...asked, kind: 'turn' }, 'able')).toBeNull();
-  expect(saidFor({ ...helpless, kind: 'dispel' }, 'always')).toEqual({ do: 'decline' });
+  expect(autoAnswer(hit, 'hit')).toBeNull();
+  expect(autoAnswer({ ...asked, kind: 'turn' }, 'able')).toBeNull();
+  expect(autoAnswer({ ...helpless, kind: 'dispel' }, 'always')).toEqual({ do: 'decline' });
 });
 
 test('cards are picked in whatever order, two alike being two', async () => {
@@ -67,12 +67,12 @@ test('cards are picked in whatever order, two alike being two', async () => {
 
 test('what is printed says itself, in every language from the same effect', async () => {
   const { say } = await wordsOf('en');
-  const said = (phrase: ReturnType<typeof halfSaid>) => (phrase ? sentence(say(phrase)) : '');
-  expect(said(halfSaid('ember_dart', 'a'))).toBe('2 damage to one enemy model within range 2.');
-  expect(said(tileSaid('treasury'))).toBe('Gain 1 Power.');
-  expect(said(questSaid('q103'))).toBe('Place 4 instability.');
+  const said = (phrase: ReturnType<typeof halfText>) => (phrase ? sentence(say(phrase)) : '');
+  expect(said(halfText('ember_dart', 'a'))).toBe('2 damage to one enemy model within range 2.');
+  expect(said(tileText('treasury'))).toBe('Gain 1 Power.');
+  expect(said(questText('q103'))).toBe('Place 4 instability.');
   const { say: sage } = await wordsOf('de');
-  expect(sage(halfSaid('ember_dart', 'a') ?? { key: '' })).not.toContain('⟨');
+  expect(sage(halfText('ember_dart', 'a') ?? { key: '' })).not.toContain('⟨');
 });
 
 test('[B36] a spell with nobody in reach is offered with that, not as the thing to do', async () => {

@@ -52,10 +52,10 @@ test('what a blow would do is told before it falls: how much is left, or that it
   const { view, oddsOf } = await seen(fray);
   const reading = readingOf(view, await oddsOf({ do: 'fight', model: 'jafar' }));
   const left = view.seats[0].health - 5;
-  expect(reading?.said).toMatchObject([{ key: 'lodge.odds.wounds', facts: { n: 2, left } }]);
+  expect(reading?.sentences).toMatchObject([{ key: 'lodge.odds.wounds', facts: { n: 2, left } }]);
   const last = scenario({ nero: { at: '0,1' }, jafar: { at: '0,1', damage: cubes(view.seats[0].health - 1) } });
   const { view: late, oddsOf: lateOdds } = await seen(last);
-  expect(readingOf(late, await lateOdds({ do: 'fight', model: 'jafar' }))?.said).toMatchObject([
+  expect(readingOf(late, await lateOdds({ do: 'fight', model: 'jafar' }))?.sentences).toMatchObject([
     { key: 'lodge.odds.defeats' },
   ]);
 });

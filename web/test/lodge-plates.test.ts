@@ -40,15 +40,15 @@ test('a plate tells the mode of the familiar, its wounds and the side of its tok
     slots: [1, null, null, null],
     said: 'Polpetta, in Guard with its mage. Cubes: 1 of 4: Nero 1. Its token is turned over.',
   });
-  expect(plates[3].familiar?.said).toBe('Polly, Hunting: Winter Garden. Cubes: 0 of 2. Its token is ready.');
+  expect(plates[3].familiar?.label).toBe('Polly, Hunting: Winter Garden. Cubes: 0 of 2. Its token is ready.');
   expect(plates[2].inCell).toBe(true);
-  expect(plates[3].lifeSaid).toBe('Cubes: 2 of 11: Jaf’ar 1 and Black Rose 1.');
+  expect(plates[3].lifeLabel).toBe('Cubes: 2 of 11: Jaf’ar 1 and Black Rose 1.');
 });
 
 test('the chip of a mage tells his Power, what he can still take, and what his familiar can', async () => {
   const { view } = await seen(AT);
   const { say } = await wordsOf('en');
-  expect(talliesOf(view, 0).map(({ n, said }) => [n, say(said)])).toEqual([
+  expect(talliesOf(view, 0).map(({ n, phrase }) => [n, say(phrase)])).toEqual([
     [5, 'Power 5'],
     [11, 'Health 11 of 11'],
     [3, 'Polpetta: health 3 of 4'],

@@ -7,7 +7,7 @@ import { onShelf } from '../online/list.ts';
 import { sealOfPlayer } from '../online/player-seal.ts';
 import { digestOf } from '../online/story-digests.ts';
 import { CLOCKS, clockName, clockPhrase, readTerms, termLines, USUAL_TERMS } from '../online/terms.ts';
-import { isAsRemembered, sameAsHeard } from '../online/verdict.ts';
+import { isAsRemembered, sameAsDigests } from '../online/verdict.ts';
 import { inOrder, type ShelfMatch } from '../shelf/shelf-match.ts';
 
 const box = { id: 'demons', seats: { min: 1, max: 4 } };
@@ -140,10 +140,10 @@ describe('the proof', () => {
     const story = { from: 0, events: [event('a', 0), event('b', 1)] };
     const told = [{ viewer: 0, story }];
     const heard = story.events.map(digestOf);
-    expect(sameAsHeard(told, { digests: { 0: heard } })).toBe('right');
-    expect(sameAsHeard(told, { digests: { 0: ['', heard[1] ?? ''] } })).toBe('right');
-    expect(sameAsHeard(told, { digests: { 0: [digestOf(event('c', 0))] } })).toBe('wrong');
-    expect(sameAsHeard(told, { digests: { 0: [...heard, digestOf(event('c', 2))] } })).toBe('wrong');
-    expect(sameAsHeard(told, { digests: {} })).toBe('unknown');
+    expect(sameAsDigests(told, { digests: { 0: heard } })).toBe('right');
+    expect(sameAsDigests(told, { digests: { 0: ['', heard[1] ?? ''] } })).toBe('right');
+    expect(sameAsDigests(told, { digests: { 0: [digestOf(event('c', 0))] } })).toBe('wrong');
+    expect(sameAsDigests(told, { digests: { 0: [...heard, digestOf(event('c', 2))] } })).toBe('wrong');
+    expect(sameAsDigests(told, { digests: {} })).toBe('unknown');
   });
 });

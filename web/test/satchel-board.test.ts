@@ -85,7 +85,7 @@ describe('seats', () => {
     expect(blue).toMatchObject({ hexed: 'key', wounded: true, turn: 'next' });
     expect(blue.familiars).toMatchObject([{ name: 'Ripple', is: 'out' }]);
     expect(white).toMatchObject({ at: 'Satchel S', stars: ['blade', 'torch'] });
-    expect(green.said).toContain('die 1 placed as Blade');
+    expect(green.label).toContain('die 1 placed as Blade');
   });
 
   test('nobody shares a letter, in any language', async () => {
@@ -127,8 +127,8 @@ test.each(LANGUAGES)('%s has words for every place and seat', async (lang) => {
   const words = await wordsOf(lang);
   const position = await seen(MIDDLE);
   const said = [
-    ...drawn(position, words).flatMap(({ said, title, slots }) => [said, title, ...slots.map((slot) => slot.said)]),
-    ...seatsOf(position.view, words).flatMap(({ said, name, at }) => [said, name, at ?? '']),
+    ...drawn(position, words).flatMap(({ label, title, slots }) => [label, title, ...slots.map((slot) => slot.label)]),
+    ...seatsOf(position.view, words).flatMap(({ label, name, at }) => [label, name, at ?? '']),
   ];
   for (const sentence of said) expect(sentence).not.toMatch(/[⟨{}]/);
 });

@@ -2,7 +2,7 @@ import battlefields from '@conjure/sorcery/data/battlefields.json' with { type: 
 import { speaker } from '@conjure/words';
 import { describe, expect, test } from 'vitest';
 import { dropped, pressed } from '../games/sorcery/board/place.ts';
-import { ghostSaid, thingSaid } from '../games/sorcery/board/said.ts';
+import { describeGhost, describeThing } from '../games/sorcery/board/said.ts';
 import { bent, type Handle, handlesOf, nextHandle, onField, stepped, turned } from '../games/sorcery/board/steps.ts';
 import { around, tillerOf } from '../games/sorcery/board/tiller.ts';
 import type { BoardProps, FieldShape, FigureShape, Ghost, Placing, Point } from '../games/sorcery/board/types.ts';
@@ -162,7 +162,7 @@ describe('place mode', () => {
 
 describe('in words', () => {
   const say = speaker('en', english);
-  const t: Parameters<typeof thingSaid>[2]['t'] = (key, facts) => say(facts ? { key, facts } : { key });
+  const t: Parameters<typeof describeThing>[2]['t'] = (key, facts) => say(facts ? { key, facts } : { key });
   const table: Pick<BoardProps, 'field' | 'figures' | 'objectives' | 'skies' | 'lit'> = {
     field,
     figures: [enemy, { ...enemy, id: 'm', name: 'Herald of Din', seat: 0, owner: 'Ada', at: { x: 14_400, y: 24_400 } }],
@@ -182,31 +182,31 @@ describe('in words', () => {
       },
       { id: 'd0', is: 'domain', card: 'hard_frost', name: 'Hard Frost', seat: null },
     ],
-    lit: [{ thing: { is: 'figure', id: 'e' }, role: 'target', said: 'Shoot.' }],
+    lit: [{ thing: { is: 'figure', id: 'e' }, role: 'target', label: 'Shoot.' }],
   };
 
   test('a figure is told by what may be done, where it stands and how', () => {
-    expect(thingSaid(table, { is: 'figure', id: 'e' }, { t })).toBe(
+    expect(describeThing(table, { is: 'figure', id: 'e' }, { t })).toBe(
       'Shoot. Pact-Hound, Bruno: 6.2 inches south-west of Herald of Din, in the wood, facing west. Third click.',
     );
   });
 
   test('what lies on the field, and over it', () => {
-    expect(thingSaid(table, { is: 'objective', id: 'o' }, { t })).toBe(
+    expect(describeThing(table, { is: 'objective', id: 'o' }, { t })).toBe(
       'First objective, 4 inches south of Pact-Hound. Controlled by nobody.',
     );
-    expect(thingSaid(table, { is: 'sky', id: 's' }, { t })).toContain('False Night, illusion of Ada.');
-    expect(thingSaid(table, { is: 'sky', id: 'd0' }, { t })).toContain('Hard Frost, domain.');
-    expect(thingSaid(table, { is: 'terrain', id: 't5' }, { t })).toContain('Blocking terrain');
-    expect(thingSaid(table, { is: 'figure', id: 'nobody' }, { t })).toBe('');
+    expect(describeThing(table, { is: 'sky', id: 's' }, { t })).toContain('False Night, illusion of Ada.');
+    expect(describeThing(table, { is: 'sky', id: 'd0' }, { t })).toContain('Hard Frost, domain.');
+    expect(describeThing(table, { is: 'terrain', id: 't5' }, { t })).toContain('Blocking terrain');
+    expect(describeThing(table, { is: 'figure', id: 'nobody' }, { t })).toBe('');
   });
 
   test('a ghost tells its path, whom it touches and what is against it', () => {
     const wrong: Ghost = { ...ghost, fits: false, fault: 'Too far. [B54]', touches: [{ is: 'figure', id: 'e' }] };
-    expect(ghostSaid(table, wrong, { t })).toBe(
+    expect(describeGhost(table, wrong, { t })).toBe(
       'Novice of the Ley would stand 10 inches south of Pact-Hound, facing north. Path of 6.2 inches, 1 corner. Touches Pact-Hound. Too far. [B54]',
     );
-    expect(ghostSaid({ ...table, figures: [], objectives: [] }, ghost, { t })).toContain(
+    expect(describeGhost({ ...table, figures: [], objectives: [] }, ghost, { t })).toContain(
       '10 inches from the west edge',
     );
   });

@@ -3,7 +3,7 @@ import { choicesOf } from '../games/answers.ts';
 import { chancesIn } from '../games/sorcery/model/chances.ts';
 import { NO_PLAN } from '../games/sorcery/model/plan.ts';
 import { planFrom } from '../games/sorcery/model/plan-from.ts';
-import { chancesSaid, readingOf } from '../games/sorcery/model/reading.ts';
+import { chancePhrases, readingOf } from '../games/sorcery/model/reading.ts';
 import { RISKS } from '../games/sorcery/model/risks.ts';
 import { whyOf } from '../games/sorcery/model/why.ts';
 import { seatName } from '../games/sorcery/names.ts';
@@ -16,9 +16,9 @@ const strike = { do: 'close', figure: REAVER, target: SCHOLAR };
 test('the odds of a blow: how likely a hit, how much, and what it comes to', async () => {
   const odds = await oddsOf(strike);
   const reading = readingOf(view, odds);
-  expect(reading?.said.map(({ key }) => key)).toEqual(['sorcery.odds.hits', 'sorcery.odds.own']);
-  expect(reading?.said[0].facts).toMatchObject({ chance: { key: 'odds.inSix', facts: { n: 5 } } });
-  expect(reading?.parts.map(({ said }) => said.key).sort()).toEqual([
+  expect(reading?.sentences.map(({ key }) => key)).toEqual(['sorcery.odds.hits', 'sorcery.odds.own']);
+  expect(reading?.sentences[0].facts).toMatchObject({ chance: { key: 'odds.inSix', facts: { n: 5 } } });
+  expect(reading?.parts.map(({ meaning }) => meaning.key).sort()).toEqual([
     'sorcery.odds.backfires',
     'sorcery.odds.hurt',
     'sorcery.odds.misses',
@@ -29,7 +29,7 @@ test('the odds of a blow: how likely a hit, how much, and what it comes to', asy
 test('who could fall by it is told with that chance, before anything is asked of the host', async () => {
   const weak = FRAY.figures?.map((one, i) => (i === SCHOLAR ? { ...one, click: 5 } : one)) ?? [];
   const { view: late } = await seen({ ...FRAY, figures: weak });
-  const said = chancesSaid(late, chancesIn(late, planFrom(late, strike) ?? NO_PLAN));
+  const said = chancePhrases(late, chancesIn(late, planFrom(late, strike) ?? NO_PLAN));
   expect(said.map(({ key }) => key)).toEqual(['sorcery.odds.hits', 'sorcery.odds.falls']);
   expect(said[1].facts?.chance).toEqual(said[0].facts?.chance);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { choicesOf } from '../games/answers.ts';
 import { figuresIn, selectorOf } from '../games/sorcery/model/answers.ts';
-import { countersOf, saidFor } from '../games/sorcery/model/countering.ts';
+import { countersOf, autoAnswer } from '../games/sorcery/model/countering.ts';
 import { linesFor } from '../games/sorcery/model/lines.ts';
 import { placed } from '../games/sorcery/model/moving.ts';
 import { aims, areasFor, litFor, quickAttacks } from '../games/sorcery/model/overlays.ts';
@@ -9,8 +9,8 @@ import { ghostsFor } from '../games/sorcery/model/placing.ts';
 import { missingIn, NO_PLAN, type Plan } from '../games/sorcery/model/plan.ts';
 import { answerOf } from '../games/sorcery/model/plan-answer.ts';
 import { planFrom } from '../games/sorcery/model/plan-from.ts';
-import { keptPlan, planKept } from '../games/sorcery/model/plan-kept.ts';
-import { planSaid, strainSaid } from '../games/sorcery/model/plan-said.ts';
+import { planToSave, savedPlan } from '../games/sorcery/model/plan-kept.ts';
+import { describePlan, describeStrain } from '../games/sorcery/model/plan-said.ts';
 import { aimedAt, castingBegun, withWay } from '../games/sorcery/model/planning.ts';
 import { FRAY, seen, wordsOf } from './sorcery-table.ts';
 
@@ -76,7 +76,7 @@ describe('a move', () => {
     const dragged = placed(view, plan(IMP, 'move'), IMP, there, false);
     const [waiting] = ghostsFor(view, 'action', dragged, words, why);
     expect(waiting).toMatchObject({ fits: false, at: { x: 14_000, y: 2_000 }, fault: words.t('sorcery.walk.beyond') });
-    expect(planSaid(view, dragged, words)).toContain(words.t('sorcery.walk.beyond'));
+    expect(describePlan(view, dragged, words)).toContain(words.t('sorcery.walk.beyond'));
     const letGo = placed(
       view,
       dragged,
@@ -148,9 +148,9 @@ describe('countering', () => {
 
   test('passes for who does not want to be asked', async () => {
     const window = await seen(FRAY, cast);
-    expect(saidFor(window.view, window.asked, 'always')).toBeNull();
-    expect(saidFor(window.view, window.asked, 'fair')).toBeNull();
-    expect(saidFor(window.view, window.asked, 'never')).toEqual({ do: 'pass' });
+    expect(autoAnswer(window.view, window.asked, 'always')).toBeNull();
+    expect(autoAnswer(window.view, window.asked, 'fair')).toBeNull();
+    expect(autoAnswer(window.view, window.asked, 'never')).toEqual({ do: 'pass' });
   });
 });
 
@@ -182,13 +182,13 @@ describe('an answer becomes a plan again, so that it can be shown', () => {
 
   test('it outlasts the page being loaded anew', () => {
     const walk = placed(view, plan(IMP, 'move'), IMP, { at: { x: 14_500, y: 11_000 }, facing: 0, corners: [] }, true);
-    expect(planKept(JSON.parse(JSON.stringify(keptPlan(walk))))).toEqual(walk);
-    expect(planKept(null)).toBeNull();
+    expect(savedPlan(JSON.parse(JSON.stringify(planToSave(walk))))).toEqual(walk);
+    expect(savedPlan(null)).toBeNull();
   });
 });
 
 test('[B48] what an action would cost its figure is said before any way is chosen', () => {
-  expect(planSaid(view, NO_PLAN, words)).toBe(words.t('sorcery.action.pick', { n: 3 }));
-  expect(planSaid(view, { ...NO_PLAN, figure: IMP }, words)).toContain('pushes it');
-  expect(strainSaid(view, { do: 'move', figure: REAVER }, words)).toBe(words.t('sorcery.push.token', { n: 1 }));
+  expect(describePlan(view, NO_PLAN, words)).toBe(words.t('sorcery.action.pick', { n: 3 }));
+  expect(describePlan(view, { ...NO_PLAN, figure: IMP }, words)).toContain('pushes it');
+  expect(describeStrain(view, { do: 'move', figure: REAVER }, words)).toBe(words.t('sorcery.push.token', { n: 1 }));
 });

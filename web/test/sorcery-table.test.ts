@@ -13,7 +13,7 @@ import {
   unplaced,
 } from '../games/sorcery/model/deploying.ts';
 import { fieldShape } from '../games/sorcery/model/field.ts';
-import { stateSaid } from '../games/sorcery/model/said.ts';
+import { describeState } from '../games/sorcery/model/said.ts';
 import { figureShapes, glyphShapes, objectiveShapes, skyShapes } from '../games/sorcery/model/shapes.ts';
 import { flashesOf, motionsOf } from '../games/sorcery/model/showing.ts';
 import { talliesOf } from '../games/sorcery/model/tallies.ts';
@@ -66,7 +66,7 @@ describe('what is drawn', () => {
   });
 
   test('and the same in words', () => {
-    const said = stateSaid(view, view.figures[2], words);
+    const said = describeState(view, view.figures[2], words);
     expect(said).toContain('Click 1 of 5.');
     expect(said).toContain('1 action token.');
     expect(said).toContain('Its next action pushes it.');

@@ -156,7 +156,7 @@ test('[B84] healing has a chance, and turns the dial back', async () => {
 
 test('[B36] zones are named by their side of the field', async () => {
   const { view: at, asked } = await firstOf('zone');
-  expect(zoneSpots(at, asked, words).map(({ said }) => said)).toEqual(['The southern zone', 'The northern zone']);
+  expect(zoneSpots(at, asked, words).map(({ label }) => label)).toEqual(['The southern zone', 'The northern zone']);
 });
 
 test('[S19] a casting is shown step by step until its caster has its token', () => {

@@ -24,7 +24,7 @@ const shot = (more: Partial<Shot>): Shot => ({
     inside: [],
     began: [],
     foretold: null,
-    said: [phrase('went')],
+    sentences: [phrase('went')],
     beats: [],
     dice: [],
     chance: null,
@@ -45,7 +45,7 @@ test('what weighs: great moments, what strikes oneself, and what was unlikely', 
 test('the heaviest are told in their order, the rest counted, ticks not told at all', () => {
   const types = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
   const shots = types.map((type, i) => shot({ type, doer: i, tier: i === 6 ? 'great' : 'caption', isMine: i === 2 }));
-  const recap = recapOf([...shots, shot({ tier: 'tick', said: [] })]);
+  const recap = recapOf([...shots, shot({ tier: 'tick', sentences: [] })]);
   expect(recap.lines.map(({ type }) => type)).toEqual(['a', 'b', 'c', 'd', 'g']);
   expect(recap.rest).toBe(2);
 });
@@ -75,7 +75,7 @@ describe.each(Object.keys(GAMES))('%s', (game) => {
       expect(lines.length).toBeLessThanOrEqual(5);
       if (rest > 0) expect(lines).toHaveLength(5);
       for (const line of lines) {
-        expect(line.said.length).toBeGreaterThan(0);
+        expect(line.sentences.length).toBeGreaterThan(0);
         expect(line.events.length).toBeGreaterThan(0);
         expect(line.ms).toBeGreaterThan(0);
       }
@@ -85,7 +85,7 @@ describe.each(Object.keys(GAMES))('%s', (game) => {
       const least = Math.min(...lines.map(weightOf));
       const told = new Set(lines.flatMap(({ events }) => events));
       for (const one of some)
-        if (rest > 0 && one.said.length > 0 && one.tier !== 'caption' && !one.events.some((heard) => told.has(heard)))
+        if (rest > 0 && one.sentences.length > 0 && one.tier !== 'caption' && !one.events.some((heard) => told.has(heard)))
           expect(weightOf(one)).toBeLessThanOrEqual(least);
     }
   });

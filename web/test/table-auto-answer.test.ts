@@ -19,12 +19,12 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Somebody who is asked one thing after the other, and what is said for him. */
-function sitting(isOnline = false, saidFor: (asked: OpenQuestion) => unknown = onlyAnswer) {
+function sitting(isOnline = false, autoAnswer: (asked: OpenQuestion) => unknown = onlyAnswer) {
   const given: unknown[] = [];
   let asked: OpenQuestion | null = null;
   const { check, stop } = newAutoAnswer({
     now: () => asked && { asked, seat: 0 },
-    saidFor: (each) => saidFor(each),
+    answerFor: (each) => autoAnswer(each),
     isOnline: () => isOnline,
     give: (...answer) => given.push(answer),
   });

@@ -20,7 +20,7 @@ describe('the chances of an answer', () => {
       outcome(1 / 6, [5], 'defends', 'stands', 'spent'),
     ]);
     expect(chances.always).toEqual([said('defends'), said('spent')]);
-    expect(chances.rows.map((row) => [row.faces, row.said.map(({ key }) => key)])).toEqual([
+    expect(chances.rows.map((row) => [row.faces, row.phrases.map(({ key }) => key)])).toEqual([
       [[1, 2, 3, 4], ['breaks']],
       [[5], ['stands']],
       [[6], ['crushed']],
@@ -31,14 +31,14 @@ describe('the chances of an answer', () => {
   test('what is certain has nothing beside what happens in any case', () => {
     const chances = chancesOf([outcome(1, [], 'waits')]);
     expect(chances.always).toEqual([said('waits')]);
-    expect(chances.rows[0].said).toEqual([]);
+    expect(chances.rows[0].phrases).toEqual([]);
   });
 
   test('of very many outcomes the unlikely ones are summed up', () => {
     const outcomes = Array.from({ length: 36 }, (_, i) => outcome(i === 20 ? 0.3 : 0.02, [], `event ${i}`));
     const { rows, rest } = chancesOf(outcomes, 10);
     expect(rows).toHaveLength(9);
-    expect(rows[0].said).toEqual([said('event 20')]);
+    expect(rows[0].phrases).toEqual([said('event 20')]);
     expect(rest?.count).toBe(27);
     expect(rows.reduce((sum, { p }) => sum + p, rest?.p ?? 0)).toBeCloseTo(1);
   });

@@ -121,7 +121,7 @@ describe('the chip of a seat', () => {
   });
 
   test('has the numbers that decide, where the game says which', () => {
-    const tally = { icon: '', n: -27, said: { key: 'demons.ducats.said' } };
+    const tally = { icon: '', n: -27, phrase: { key: 'demons.ducats.said' } };
     expect(talliesOf(at({ tallies: () => [tally] }), 0)).toEqual([tally]);
     expect(talliesOf(at({}), 0)).toEqual([]);
   });

@@ -42,14 +42,14 @@ describe.each(GAMES)('the terms of %s', (game) => {
 
 describe('a sentence', () => {
   const partsOf = termsOf('demons', demons, textsOf('demons', 'en'));
-  const terms = (text: string) => partsOf(text).flatMap((part) => (typeof part === 'string' ? [] : [part.said]));
+  const terms = (text: string) => partsOf(text).flatMap((part) => (typeof part === 'string' ? [] : [part.text]));
 
   test('has each term once, as it is said there, and stays the sentence', () => {
     const text = 'Pinned, you conjure; the curse and the wound are curses.';
     expect(terms(text)).toEqual(['Pinned', 'conjure', 'curse']);
     expect(
       partsOf(text)
-        .map((part) => (typeof part === 'string' ? part : part.said))
+        .map((part) => (typeof part === 'string' ? part : part.text))
         .join(''),
     ).toBe(text);
   });
@@ -63,7 +63,7 @@ describe('a sentence', () => {
     const titles = titlesIn(read('games/lodge/text/en/names.json'));
     const terms = termsOf('lodge', lodge, textsOf('lodge', 'en'), titles);
     const text = 'Nero casts Crown of Cinders and takes the Crown.';
-    expect(terms(text).map((part) => (typeof part === 'string' ? part : [part.said]))).toEqual([
+    expect(terms(text).map((part) => (typeof part === 'string' ? part : [part.text]))).toEqual([
       'Nero casts Crown of Cinders and takes the ',
       ['Crown'],
       '.',

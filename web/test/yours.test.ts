@@ -49,7 +49,7 @@ describe('one’s own matches', () => {
       ...{ match: 'm', game: 'demons', at: 7, chairs: [me], takenBack: false, story: [] },
       state: { view: {}, result: result([0], [40]), viewer: 0 },
     };
-    const endingOf = () => ({ said: { key: 'k' }, worth: 4, points: 40, length: 9, marks: ['riches'] });
+    const endingOf = () => ({ phrase: { key: 'k' }, worth: 4, points: 40, length: 9, marks: ['riches'] });
     expect(endedFrom(over, endingOf)).toEqual(
       ended('m', { at: 7, said: { key: 'k' }, worth: 4, points: 40, length: 9, marks: ['riches'] }),
     );

@@ -13,13 +13,13 @@ export interface ReviewJob {
 }
 
 /** What a reviewer says: how far it is, and what it has found; why it cannot say anything. */
-export type ReviewSaid =
+export type ReviewReply =
   | { readonly is: 'progress'; readonly done: number; readonly of: number }
   | { readonly is: 'review'; readonly review: Review; readonly whole: boolean }
   | { readonly is: 'failed'; readonly why: 'rules' | 'broken' };
 
 /** What this worker is told: to begin, or to tell what it knows by then. */
-export type ReviewAsked = ReviewJob | 'enough';
+export type ReviewRequest = ReviewJob | 'enough';
 
 const levelOf = (name: string) => {
   const read = levelFrom(name);
@@ -31,7 +31,7 @@ const levelOf = (name: string) => {
 export async function reviewMatch(
   games: Library,
   { record, eyes, seat }: ReviewJob,
-  say: (said: ReviewSaid) => void,
+  say: (said: ReviewReply) => void,
   hasEnough: () => boolean,
 ): Promise<void> {
   const game = await games.get(record.game);

@@ -1,5 +1,5 @@
 import { library } from './library.ts';
-import type { ReviewAsked, ReviewSaid } from './reviewer.ts';
+import type { ReviewRequest, ReviewReply } from './reviewer.ts';
 
 const REVIEWER = 'reviewer';
 
@@ -9,13 +9,13 @@ export const isReviewer = (): boolean => self.name === REVIEWER;
 /** How a match is reviewed is loaded when one is. */
 export function listenForReviews(): void {
   let hasEnough = false;
-  addEventListener('message', async ({ data }: MessageEvent<ReviewAsked>) => {
+  addEventListener('message', async ({ data }: MessageEvent<ReviewRequest>) => {
     if (data === 'enough') {
       hasEnough = true;
       return;
     }
     const { reviewMatch } = await import('./reviewer.ts');
-    const say = (said: ReviewSaid) => postMessage(said);
+    const say = (said: ReviewReply) => postMessage(said);
     try {
       await reviewMatch(library, data, say, () => hasEnough);
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { Phrase } from '@conjure/engine';
 import type { Chair } from '@conjure/host';
-import { readKept, writeKept } from '../app/storage.ts';
+import { readStored, writeStored } from '../app/storage.ts';
 
 /** A match of one's own that is over, as it is kept on this device: all that is told of one's matches follows from these. */
 export interface Ended {
@@ -41,8 +41,8 @@ export const withEnded = (kept: readonly Ended[], ended: Ended): readonly Ended[
     ? kept
     : [...kept, ended].toSorted((a, b) => a.at - b.at).slice(-MOST);
 
-export const allEnded = (): readonly Ended[] => readEnded(readKept(KEY));
-export const keepEnded = (ended: Ended): void => writeKept(KEY, withEnded(allEnded(), ended));
+export const allEnded = (): readonly Ended[] => readEnded(readStored(KEY));
+export const keepEnded = (ended: Ended): void => writeStored(KEY, withEnded(allEnded(), ended));
 
 /** The seat of the one person among bots, or alone; `null` where several sat there, or nobody: then it is nobody's own. */
 export function ownSeat(chairs: readonly Chair[]): number | null {

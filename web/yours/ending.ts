@@ -22,7 +22,7 @@ export function endedFrom(
   const seat = ownSeat(chairs);
   const { view, result, viewer } = state;
   if (seat === null || result === null || viewer !== seat) return null;
-  const { marks, ...ending } = endingOf({ view, result, seat, events: story.map(({ event }) => event) });
+  const { marks, phrase: said, ...ending } = endingOf({ view, result, seat, events: story.map(({ event }) => event) });
   const won = result.winners.includes(seat);
-  return { match, game, at, level: levelOf(chairs), won, ...ending, marks: takenBack ? [] : marks };
+  return { match, game, at, level: levelOf(chairs), won, said, ...ending, marks: takenBack ? [] : marks };
 }

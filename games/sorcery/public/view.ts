@@ -44,12 +44,12 @@ export {
   bookIn,
   DOMAINS,
   domainIn,
-  domainSaid,
+  domainText,
   FACTIONS,
   FIGURES,
   fieldOf,
   figureIn,
-  modeSaid,
+  modeText,
   type PrintedFigure,
   type PrintedSpell,
   powersOf,
@@ -57,7 +57,7 @@ export {
   type Slot,
   SPELLS,
   spellIn,
-  spellSaid,
+  spellText,
 } from '../reading/printed.ts';
 export { type Reply, replyTo } from '../reading/reply.ts';
 export { reachOf, routeTo, towards } from '../reading/routes.ts';

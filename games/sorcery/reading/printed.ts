@@ -82,11 +82,11 @@ export function abilityFacts({ params }: PrintedAbility | PrintedPower): Facts {
   );
 }
 
-export const spellSaid = (id: string): Phrase[] => describeSpell(data, spellIn(id));
+export const spellText = (id: string): Phrase[] => describeSpell(data, spellIn(id));
 /** What one of the effects of a card is aimed at and does. */
-export function modeSaid(id: string, mode: string): Phrase | null {
+export function modeText(id: string, mode: string): Phrase | null {
   const found = spellIn(id).modes?.find((one) => one.id === mode);
   return found ? describeMode(found.target, found.effects) : null;
 }
 
-export const domainSaid = (id: string): Phrase[] => describeDomain(data, domainIn(id));
+export const domainText = (id: string): Phrase[] => describeDomain(data, domainIn(id));

@@ -14,7 +14,7 @@ export const ending: EndingOf = ({ view, result, seat, events }) => {
   const fought = own.some(({ type }) => type === 'committed');
   const lost = own.some((event) => event.type === 'released' && event.why === 'combat');
   return {
-    said: {
+    phrase: {
       key: 'shelf.end.demons',
       facts: { out: isOut ? 'yes' : 'no', net: (net ?? 0) * 1000, turn, marks: wounds + curses },
     },

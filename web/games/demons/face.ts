@@ -38,14 +38,14 @@ export const face: PageFace = {
   pips(view, seat) {
     const { wounds, curses } = (view as DemonsView).magicians[seat];
     const n = wounds + curses;
-    return { n, of: printed.tables.limits.marksToDie, said: { key: 'demons.pips', facts: { n } } };
+    return { n, of: printed.tables.limits.marksToDie, phrase: { key: 'demons.pips', facts: { n } } };
   },
   rim(view, seat) {
     const { shield } = (view as DemonsView).magicians[seat];
     return (
       shield && {
         colour: METALS[shield],
-        said: { key: 'demons.shield.held', facts: { shield: { key: `shield.${shield}` } } },
+        phrase: { key: 'demons.shield.held', facts: { shield: { key: `shield.${shield}` } } },
       }
     );
   },

@@ -20,7 +20,7 @@ import { isHex, printed } from './printed.ts';
 export const PICTURES: First['PICTURES'] = [
   {
     ground: 'land',
-    said: 'demons.first.1',
+    label: 'demons.first.1',
     parts: [
       { icon: peaks, at: [58, 44], size: 58, tone: 'pale' },
       { icon: forest, at: [150, 140], size: 54, tone: 'pale' },
@@ -33,7 +33,7 @@ export const PICTURES: First['PICTURES'] = [
   },
   {
     ground: 'land',
-    said: 'demons.first.2',
+    label: 'demons.first.2',
     parts: [
       { icon: peaks, at: [262, 36], size: 52, tone: 'pale' },
       { icon: castle, at: [210, 66], size: 84, tone: 'ink' },
@@ -47,7 +47,7 @@ export const PICTURES: First['PICTURES'] = [
   },
   {
     ground: 'land',
-    said: 'demons.first.3',
+    label: 'demons.first.3',
     parts: [
       { icon: pentacle, at: [156, 96], size: 150, tone: 'accent' },
       { is: 'piece', icon: wizardFace, at: [50, 122], size: 50, tone: 'cool' },

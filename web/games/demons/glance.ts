@@ -44,5 +44,5 @@ export const glance: GlanceAt = (seen, viewer) => {
   const magician = view.magicians[eyesOf(viewer)];
   const { turn, options } = view;
   const facts = { turn, limit: options.turnLimit, net: magician.net * 1000, spirits: spiritsHeld(magician) };
-  return { said: { key: 'shelf.at.demons', facts }, sketch: sketchOf(view) };
+  return { phrase: { key: 'shelf.at.demons', facts }, sketch: sketchOf(view) };
 };

@@ -24,7 +24,7 @@ export const ending: EndingOf = ({ view, result, seat, events }) => {
   const solves = (event: LodgeEvent) => event.type === 'questSolved' && event.by === seat;
   const falls = (event: LodgeEvent) => event.type === 'defeated' && event.seat === seat;
   return {
-    said: { key: 'shelf.end.lodge', facts: { power, best, rose: rose.power } },
+    phrase: { key: 'shelf.end.lodge', facts: { power, best, rose: rose.power } },
     worth: power - Math.max(best, rose.power),
     points: power,
     length: round,

@@ -8,7 +8,7 @@ import { DRAWERS } from './drawers.ts';
 import { glance } from './glance.ts';
 import { selectorOf, vainIn } from './model/answers.ts';
 import { BOARD_KEYS } from './model/keys.ts';
-import { saidFor } from './model/reacting.ts';
+import { autoAnswer } from './model/reacting.ts';
 import { talliesOf } from './model/tallies.ts';
 import { seatName } from './names.ts';
 import { magePortrait } from './portraits.ts';
@@ -46,7 +46,7 @@ export const face: PageFace = {
   first: () => import('./first.ts'),
   isMine: (event, view, viewer) => isMine(event as LodgeEvent, view as LodgeView, viewer),
   spotOf: selectorOf,
-  saidFor: (asked) => saidFor(asked, preferences.asks),
+  autoAnswer: (asked) => autoAnswer(asked, preferences.asks),
   isHeading: ({ type }) => type === 'roundBegan' || type === 'phaseBegan' || type === 'turnBegan',
   // There are no dice: what is chosen counts, unless somebody wants a second look at everything.
   isBrisk: true,

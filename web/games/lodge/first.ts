@@ -16,7 +16,7 @@ import type { First } from '../../first/picture.ts';
 export const PICTURES: First['PICTURES'] = [
   {
     ground: 'lawn',
-    said: 'lodge.first.1',
+    label: 'lodge.first.1',
     parts: [
       { is: 'trellis', at: [44, 92], size: 138, tone: 'ink' },
       { icon: laurelCrown, at: [44, 26], size: 30, tone: 'gold' },
@@ -33,7 +33,7 @@ export const PICTURES: First['PICTURES'] = [
   },
   {
     ground: 'lawn',
-    said: 'lodge.first.2',
+    label: 'lodge.first.2',
     parts: [
       { is: 'trellis', at: [44, 92], size: 138, tone: 'ink' },
       { is: 'piece', icon: womanElfFace, at: [38, 134], size: 30, tone: 'warm' },
@@ -52,7 +52,7 @@ export const PICTURES: First['PICTURES'] = [
   },
   {
     ground: 'lawn',
-    said: 'lodge.first.3',
+    label: 'lodge.first.3',
     parts: [
       { is: 'back', icon: rose, at: [50, 78], size: 112, tone: 'ink' },
       { is: 'back', icon: rose, at: [132, 78], size: 112, tone: 'ink' },

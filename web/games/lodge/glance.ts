@@ -56,5 +56,5 @@ export const glance: GlanceAt = (seen, viewer) => {
   const own = eyesOf(viewer);
   const best = Math.max(...view.seats.filter(({ seat }) => seat !== own).map(({ power }) => power));
   const facts = { round: view.round, power: view.seats[own].power, best, rose: view.rose.power };
-  return { said: { key: 'shelf.at.lodge', facts }, sketch: sketchOf(view) };
+  return { phrase: { key: 'shelf.at.lodge', facts }, sketch: sketchOf(view) };
 };

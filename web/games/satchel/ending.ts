@@ -28,7 +28,7 @@ export const ending: EndingOf = ({ view, result, seat, events }) => {
   const isLive = options.clock === 'live';
   const sentHome = told.some((event) => event.type === 'wyrmMoved' && event.from === LAST_STEP && event.to === 0);
   return {
-    said: {
+    phrase: {
       key: 'shelf.end.satchel',
       facts: {
         how: isLive ? 'live' : ours.length > 0 ? 'won' : 'lost',

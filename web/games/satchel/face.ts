@@ -5,7 +5,7 @@ import { beatOf } from './beats.ts';
 import { DRAWERS } from './drawers.ts';
 import { glance } from './glance.ts';
 import Idle from './Idle.svelte';
-import { saidFor, selectorOf } from './model/answers.ts';
+import { autoAnswer, selectorOf } from './model/answers.ts';
 import { headingOf, talliesOf } from './model/bar.ts';
 import { KEYS } from './model/keys.ts';
 import { whyOf } from './model/why.ts';
@@ -45,7 +45,7 @@ export const face: PageFace = {
   Idle,
   drawers: DRAWERS,
   spreads: true,
-  saidFor: (asked) => saidFor(asked, preferences.autopass),
+  autoAnswer: (asked) => autoAnswer(asked, preferences.autopass),
   lead: (view) => (view as SatchelView).beat?.window ?? null,
   keys: KEYS.map(({ keys, action }) => ({ keys, words: `satchel.keys.${action}` })),
   isHeading: ({ type }) => type === 'roundOpened' || type === 'beatOpened',

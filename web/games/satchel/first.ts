@@ -18,7 +18,7 @@ const slot = (face: DrawingName, at: PicturePart['at'], tone: PicturePart['tone'
 export const PICTURES: First['PICTURES'] = [
   {
     ground: 'vault',
-    said: 'satchel.first.1',
+    label: 'satchel.first.1',
     parts: [
       { is: 'lane', at: [122, 56], size: 200, tone: 'ink' },
       { is: 'lane', at: [122, 124], size: 200, tone: 'ink' },
@@ -39,7 +39,7 @@ export const PICTURES: First['PICTURES'] = [
   },
   {
     ground: 'vault',
-    said: 'satchel.first.2',
+    label: 'satchel.first.2',
     parts: [
       { is: 'sheet', at: [84, 66], size: 92, tone: 'violet' },
       ...[46, 84, 122].map(
@@ -55,7 +55,7 @@ export const PICTURES: First['PICTURES'] = [
   },
   {
     ground: 'vault',
-    said: 'satchel.first.3',
+    label: 'satchel.first.3',
     parts: [
       { is: 'sheet', at: [150, 58], size: 96, tone: 'violet' },
       slot('shield', [106, 70]),

@@ -2,7 +2,7 @@ import { paced } from '../../app/settings.svelte.ts';
 
 const FLIGHT = 260;
 
-interface Seen {
+interface SeenPiece {
   readonly piece: Element;
   readonly at: DOMRect;
 }
@@ -12,16 +12,16 @@ interface Seen {
  * again when the next picture is drawn, so that nothing has to be laid out on the spot.
  */
 export function newFlights(pieces: () => readonly HTMLElement[]) {
-  let before = new Map<string, Seen>();
+  let before = new Map<string, SeenPiece>();
   let carried: string | null = null;
 
-  const look = (): Map<string, Seen> => {
-    const seen = new Map<string, Seen>();
+  const look = (): Map<string, SeenPiece> => {
+    const seen = new Map<string, SeenPiece>();
     for (const piece of pieces()) seen.set(piece.dataset.token ?? '', { piece, at: piece.getBoundingClientRect() });
     return seen;
   };
 
-  const fly = ({ piece, at }: Seen, from: DOMRect): void => {
+  const fly = ({ piece, at }: SeenPiece, from: DOMRect): void => {
     const [x, y] = [from.x + from.width / 2 - at.x - at.width / 2, from.y + from.height / 2 - at.y - at.height / 2];
     const size = at.width > 0 ? from.width / at.width : 1;
     piece.animate(

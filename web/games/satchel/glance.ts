@@ -51,5 +51,5 @@ export const glance: GlanceAt = (seen, viewer) => {
   const other: Side = own === 'heroes' ? 'sorcerer' : 'heroes';
   const { round, won, decks } = view;
   const facts = { round, mine: won[own], theirs: won[other], left: decks[own].left, others: decks[other].left };
-  return { said: { key: 'shelf.at.satchel', facts }, sketch: sketchOf(view) };
+  return { phrase: { key: 'shelf.at.satchel', facts }, sketch: sketchOf(view) };
 };

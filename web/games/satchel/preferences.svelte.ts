@@ -1,4 +1,4 @@
-import { keptPreferences } from '../../app/preferences.svelte.ts';
+import { storedPreferences } from '../../app/preferences.svelte.ts';
 
 /** What somebody prefers at this table. */
 type Preferences = {
@@ -6,4 +6,4 @@ type Preferences = {
   autopass: boolean;
 };
 
-export const { preferences, prefer } = keptPreferences<Preferences>('conjure.satchel', { autopass: [false, true] });
+export const { preferences, prefer } = storedPreferences<Preferences>('conjure.satchel', { autopass: [false, true] });

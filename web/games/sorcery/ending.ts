@@ -20,7 +20,7 @@ export const ending: EndingOf = ({ view, result, seat, events }) => {
   );
   const ownBooks = books.filter(({ wielder }) => wielder !== null && isOwn(wielder));
   return {
-    said: { key: 'shelf.end.sorcery', facts: { mine, best, lost } },
+    phrase: { key: 'shelf.end.sorcery', facts: { mine, best, lost } },
     worth: (hasWon ? WEIGHT.won : 0) + (mine - best) * WEIGHT.objective - lost,
     points: mine - best,
     length: round,

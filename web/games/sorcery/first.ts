@@ -16,7 +16,7 @@ import type { First } from '../../first/picture.ts';
 export const PICTURES: First['PICTURES'] = [
   {
     ground: 'field',
-    said: 'sorcery.first.1',
+    label: 'sorcery.first.1',
     parts: [
       { is: 'piece', icon: flyingFlag, at: [150, 44], size: 50, tone: 'gold' },
       { is: 'piece', icon: flyingFlag, at: [196, 118], size: 62, tone: 'gold' },
@@ -28,7 +28,7 @@ export const PICTURES: First['PICTURES'] = [
   },
   {
     ground: 'field',
-    said: 'sorcery.first.2',
+    label: 'sorcery.first.2',
     parts: [
       { icon: clockwiseRotation, at: [150, 92], size: 150, tone: 'pale', moves: 'spin' },
       { is: 'piece', icon: orcHead, at: [150, 90], size: 92, tone: 'warm' },
@@ -41,7 +41,7 @@ export const PICTURES: First['PICTURES'] = [
   },
   {
     ground: 'field',
-    said: 'sorcery.first.3',
+    label: 'sorcery.first.3',
     parts: [
       { is: 'card', icon: spellBook, at: [56, 92], size: 118, tone: 'accent' },
       { is: 'card', icon: lightningTrio, at: [140, 92], size: 118, tone: 'cool' },

@@ -60,5 +60,5 @@ export const glance: GlanceAt = (seen, viewer) => {
   const own = eyesOf(viewer);
   const best = Math.max(...view.seats.filter(({ seat }) => seat !== own).map(({ objectives }) => objectives));
   const facts = { round: view.round, limit: view.options.roundLimit, mine: view.seats[own].objectives, best };
-  return { said: { key: 'shelf.at.sorcery', facts }, sketch: sketchOf(view) };
+  return { phrase: { key: 'shelf.at.sorcery', facts }, sketch: sketchOf(view) };
 };

@@ -3,9 +3,9 @@ import type { SorceryView } from '@conjure/sorcery/view';
 import { draftsHere } from '../../parts/drafts.ts';
 import { inScope } from '../../parts/scope.ts';
 import { newLooked } from '../looked.svelte.ts';
-import { type Deployment, deploymentKept, firstDeployment } from './model/deploying.ts';
+import { type Deployment, savedDeployment, firstDeployment } from './model/deploying.ts';
 import { NO_PLAN, type Plan } from './model/plan.ts';
-import { keptPlan, planKept } from './model/plan-kept.ts';
+import { planToSave, savedPlan } from './model/plan-kept.ts';
 
 /** What can be read about: a figure of the match by number, a spell, or a domain. */
 export type Looked = { readonly figure: number } | { readonly spell: string } | { readonly domain: string };
@@ -42,12 +42,12 @@ export const planHere = inScope(() => {
     planOf(asked: OpenQuestion | null): Plan {
       if (!asked) return NO_PLAN;
       if (planned?.asked === asked) return planned.plan;
-      if (found?.asked !== asked) found = { asked, plan: planKept(drafts.kept(asked.kind, 'plan')) ?? NO_PLAN };
+      if (found?.asked !== asked) found = { asked, plan: savedPlan(drafts.kept(asked.kind, 'plan')) ?? NO_PLAN };
       return found.plan;
     },
     setPlan(asked: OpenQuestion, plan: Plan): void {
       planned = { asked, plan };
-      drafts.keep(asked.kind, 'plan', keptPlan(plan));
+      drafts.keep(asked.kind, 'plan', planToSave(plan));
     },
   };
 });
@@ -64,7 +64,7 @@ export const deployHere = inScope(() => {
       if (first?.asked !== asked)
         first = {
           asked,
-          deployment: deploymentKept(view, drafts.kept(asked.kind, 'deployment')) ?? firstDeployment(view),
+          deployment: savedDeployment(view, drafts.kept(asked.kind, 'deployment')) ?? firstDeployment(view),
         };
       return first.deployment;
     },

@@ -16,17 +16,17 @@ function asManyAsFit([first, ...others]: readonly string[]): string {
 }
 
 /** What may come of it, in a line: what is sure, or the likeliest with its chance. `shortly`: the rest stands elsewhere. */
-export function oddsSaid(odds: OddsMessage, reading: Reading | null, shortly = false): string {
-  if (reading && reading.said.length > 0) {
-    const sentences = reading.said.map((one) => capitalised(say(one)));
+export function describeOdds(odds: OddsMessage, reading: Reading | null, shortly = false): string {
+  if (reading && reading.sentences.length > 0) {
+    const sentences = reading.sentences.map((one) => capitalised(say(one)));
     return shortly ? asManyAsFit(sentences) : sentences.join(' ');
   }
   const chances = chancesOf(odds.outcomes, 8);
   if (odds.outcomes.length === 1) return chances.always.map(say).join(' ');
   return chances.rows
     .slice(0, SHOWN)
-    .map(({ p, said, hidden }) => {
-      const what = said.length > 0 ? say(said[0]) : t(hidden ? 'odds.hidden' : 'odds.nothing');
+    .map(({ p, phrases, hidden }) => {
+      const what = phrases.length > 0 ? say(phrases[0]) : t(hidden ? 'odds.hidden' : 'odds.nothing');
       return `${percent(p)}: ${what}`;
     })
     .join(' · ');

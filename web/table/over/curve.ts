@@ -13,7 +13,7 @@ interface DrawnSign {
   /** On the line of whom it is about; `null` where it is everybody's. */
   readonly y: number | null;
   readonly party: number | null;
-  readonly said: Phrase;
+  readonly phrase: Phrase;
 }
 
 export interface DrawnCurve {
@@ -49,7 +49,7 @@ export function drawCurve({ points, signs }: Pick<Curve, 'points' | 'signs'>): D
     ),
     signs: signs.map(({ at, said, party }) => {
       const n = party === null ? null : lastOf(points, party, at);
-      return { x: x(at), y: n === null ? null : y(n), party, said };
+      return { x: x(at), y: n === null ? null : y(n), party, phrase: said };
     }),
     zero: y(0),
     levels: [...new Set([high, low])].map((n) => ({ n, y: y(n) })),

@@ -2,14 +2,14 @@ import type { Account } from '@conjure/engine';
 import { boxWords } from '../../app/box-words.ts';
 import { lang, say, t } from '../../app/words.svelte.ts';
 import type { Session } from '../session/session.svelte.ts';
-import { numberSaid } from './numbers.ts';
+import { numberText } from './numbers.ts';
 import { partyName } from './parties.ts';
 
 /** A match in a line that can be sent to anybody: when, what, why, and the score. Nothing in it was ever hidden. */
 export function sharedText(session: Session, { why, parties, sums: [score] }: Account, today: Date): string {
   const scores = parties.flatMap((party, i) => {
     const n = score?.total.of[i];
-    return n === undefined || n === null ? [] : [`${say(partyName(session, party))} ${numberSaid(n, score?.number)}`];
+    return n === undefined || n === null ? [] : [`${say(partyName(session, party))} ${numberText(n, score?.number)}`];
   });
   return t('share.text', {
     date: new Intl.DateTimeFormat(lang(), { day: 'numeric', month: 'long' }).format(today),

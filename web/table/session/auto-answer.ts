@@ -5,7 +5,7 @@ interface AutoAnswerDeps {
   /** What is asked of whoever is looking, once all that led to it has been shown. */
   now(): { readonly asked: OpenQuestion; readonly seat: Seat } | null;
   /** What is said for him, by what he prefers; `null` where he is to decide. */
-  saidFor(asked: OpenQuestion): unknown;
+  answerFor(asked: OpenQuestion): unknown;
   /** Whether other people are at the match elsewhere, and see how soon an answer comes. */
   isOnline(): boolean;
   give(seat: Seat, question: number, answer: unknown): void;
@@ -16,7 +16,7 @@ const GLANCE = 450;
 const EVEN = { least: 400, more: 800 };
 
 /** What nobody has to decide is answered by itself, after a glance at it. */
-export function newAutoAnswer({ now, saidFor, isOnline, give }: AutoAnswerDeps) {
+export function newAutoAnswer({ now, answerFor, isOnline, give }: AutoAnswerDeps) {
   let waiting: { question: number; timer: ReturnType<typeof setTimeout> } | null = null;
 
   const stop = () => {
@@ -28,7 +28,7 @@ export function newAutoAnswer({ now, saidFor, isOnline, give }: AutoAnswerDeps) 
   const giveIfWanted = () => {
     waiting = null;
     const at = now();
-    const answer = at && saidFor(at.asked);
+    const answer = at && answerFor(at.asked);
     if (at && answer !== null) give(at.seat, at.asked.question, answer);
   };
 
@@ -36,7 +36,7 @@ export function newAutoAnswer({ now, saidFor, isOnline, give }: AutoAnswerDeps) 
     /** Another question may be open, or another be looking. */
     check(): void {
       const at = now();
-      const question = at && saidFor(at.asked) !== null ? at.asked.question : null;
+      const question = at && answerFor(at.asked) !== null ? at.asked.question : null;
       if (question === (waiting?.question ?? null)) return;
       stop();
       if (question === null) return;

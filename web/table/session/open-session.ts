@@ -6,7 +6,7 @@ import { newSession, type Session } from './session.svelte.ts';
 interface OpenedSession {
   readonly session: Session;
   /** What was said meanwhile. */
-  readonly said: readonly ServerMessage[];
+  readonly messages: readonly ServerMessage[];
 }
 
 /** Comes to a match, or to the table where it is to begin. What the host says while its face is being loaded is kept for the session. */
@@ -16,15 +16,15 @@ export async function comeTo(
   faceOf: (game: string) => Promise<PageFace | null>,
   lateAnswer?: () => unknown,
 ): Promise<OpenedSession | { table: ServerMessageOf<'table'> } | { against: Rejection }> {
-  const said: ServerMessage[] = [];
-  const stop = wire.listen((message) => said.push(message));
+  const messages: ServerMessage[] = [];
+  const stop = wire.listen((message) => messages.push(message));
   try {
     const opened = await wire.ask({ do: 'continue', match }, 'opened', 'table');
     if (isRejection(opened)) return { against: opened };
     if (opened.is === 'table') return { table: opened };
     const face = await faceOf(opened.game);
     if (!face) return { against: { is: 'error', what: 'noGame', match } };
-    return { session: newSession(wire, face, opened, said, lateAnswer), said };
+    return { session: newSession(wire, face, opened, messages, lateAnswer), messages };
   } finally {
     stop();
   }

@@ -16,7 +16,7 @@ interface StateNews {
 }
 
 /** What is seen here of a match: what the host said last to each viewer, and how far the board has come with it. */
-export function newSeen(face: PageFace) {
+export function newMatchStates(face: PageFace) {
   let states: ReadonlyMap<Viewer, StateMessage> = $state.raw(new Map());
   let stories: ReadonlyMap<Viewer, readonly NarratedEvent[]> = $state.raw(new Map());
   /** The view on the board, and how much of the story goes with it: they lag behind while events are shown. */

@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '@conjure/engine';
 import type { OpenQuestion, ServerMessage, ServerMessageOf, ViewedPosition } from '@conjure/host';
 import { untrack } from 'svelte';
-import type { AskedSeat, PageFace } from '../../games/face.ts';
+import type { SeatQuestion, PageFace } from '../../games/face.ts';
 import { isRejection, type Wire } from '../../wire/index.ts';
 import { newAutoAnswer, onlyAnswer } from './auto-answer.ts';
 import { newDeciding } from './deciding.svelte.ts';
@@ -11,7 +11,7 @@ import { newHistory } from './history.svelte.ts';
 import { joined } from './joined.ts';
 import { matchesFrom } from './matches.ts';
 import { newRecalling } from './recalling.svelte.ts';
-import { newSeen, stagecraft } from './seen.svelte.ts';
+import { newMatchStates, stagecraft } from './seen.svelte.ts';
 import { newSitting } from './sitting.svelte.ts';
 import { newSpeaking } from './speaking.svelte.ts';
 import { newTrouble } from './trouble.svelte.ts';
@@ -36,7 +36,7 @@ export function newSession(
   const { match, practice, game } = opened;
   const troubles = newTrouble(wire, match);
   const { complain } = troubles;
-  const seen = newSeen(face);
+  const seen = newMatchStates(face);
   const { showing } = seen;
   const recalling = newRecalling();
   const history = newHistory(wire, match, complain);
@@ -77,23 +77,23 @@ export function newSession(
   );
   const together = $derived(
     isSettled
-      ? sitting.seats.flatMap((seat): AskedSeat[] => askedSeats(seat, seen.states.get(seat)?.asked ?? null))
+      ? sitting.seats.flatMap((seat): SeatQuestion[] => askedSeats(seat, seen.states.get(seat)?.asked ?? null))
       : [],
   );
 
   const questionOf = (seat: Viewer) => seen.states.get(seat)?.asked?.question;
   const deciding = newDeciding(wire, { match, now: () => mine, isBrisk: face.isBrisk ?? false });
-  const saidFor = face.saidFor ?? onlyAnswer;
+  const answerFor = face.autoAnswer ?? onlyAnswer;
   const autoAnswer = newAutoAnswer({
     now: () => mine,
-    saidFor,
+    answerFor,
     isOnline: () => isOnline,
     give(seat, question, answer) {
       void wire.ask({ do: 'answer', match, seat, question, answer, auto: true }, 'state');
     },
   });
   /** What whoever is looking has to decide: not what is answered by itself. */
-  const decides = $derived(asked && saidFor(asked) === null ? asked.question : null);
+  const decides = $derived(asked && answerFor(asked) === null ? asked.question : null);
   const speaking = newSpeaking(wire, match, questionOf);
   const hinting = newHinting(wire, {
     match,
@@ -224,7 +224,7 @@ export function newSession(
       return history.step;
     },
     /** Who at this screen may speak now, and what each is asked: where all act at once, or where somebody may cut in. */
-    get together(): readonly AskedSeat[] {
+    get together(): readonly SeatQuestion[] {
       return together;
     },
     /** Goes to a moment of the match: after its first `step` answers. */
@@ -285,5 +285,5 @@ export function newSession(
 const asIfFree = ({ forced, ...asked }: OpenQuestion): OpenQuestion =>
   forced === 'openly' ? { ...asked, forced } : asked;
 
-const askedSeats = (seat: Viewer, asked: OpenQuestion | null): AskedSeat[] =>
+const askedSeats = (seat: Viewer, asked: OpenQuestion | null): SeatQuestion[] =>
   seat !== null && asked?.seats.includes(seat) ? [{ seat, asked }] : [];

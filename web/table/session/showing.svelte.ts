@@ -183,7 +183,7 @@ export function newShowing() {
           ? []
           : direct(block, {
               ...craft,
-              letters: (said) => say(said).length,
+              letters: (phrase) => say(phrase).length,
               speed,
               isStill: isStill(),
               left: Math.max(0, TIMES[speed].budget - shownFor),

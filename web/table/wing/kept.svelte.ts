@@ -1,6 +1,6 @@
 import type { OpenQuestion } from '@conjure/host';
 import { untrack } from 'svelte';
-import { readKept, writeKept } from '../../app/storage.ts';
+import { readStored, writeStored } from '../../app/storage.ts';
 import type { Drawers } from '../../parts/drawers.svelte.ts';
 import type { Session } from '../session/session.svelte.ts';
 import type { TableShape } from '../shape.ts';
@@ -9,8 +9,8 @@ import { RECAP, recapWorthTelling } from './recap.ts';
 const KEY = 'conjure.drawers';
 type Pinned = { readonly [place: string]: string | null };
 
-const keptPins = (): Pinned => {
-  const kept = readKept(KEY);
+const storedPins = (): Pinned => {
+  const kept = readStored(KEY);
   return typeof kept === 'object' && kept !== null ? (kept as Pinned) : {};
 };
 
@@ -30,15 +30,15 @@ export function keepDrawers(
   let before: string | null = null;
 
   $effect.pre(() => {
-    const kept = keptPins()[place()];
+    const kept = storedPins()[place()];
     untrack(() => drawers.pin(typeof kept === 'string' ? kept : null));
   });
 
   $effect(() => {
     const { pinned } = drawers;
-    const kept = keptPins();
+    const kept = storedPins();
     const here = untrack(place);
-    if ((kept[here] ?? null) !== pinned) writeKept(KEY, { ...kept, [here]: pinned });
+    if ((kept[here] ?? null) !== pinned) writeStored(KEY, { ...kept, [here]: pinned });
   });
 
   $effect(() => {

@@ -13,7 +13,7 @@ export interface Mark {
   /** A drawing from `icon:…`. */
   icon: string;
   count?: number;
-  said: string;
+  label: string;
 }
 
 export interface Token {
@@ -29,7 +29,7 @@ export interface Token {
   /** Short, in the reader's language. */
   name: string;
   /** The whole token in words: tooltip and accessible name. */
-  said: string;
+  label: string;
   state?: 'normal' | 'fleeing' | 'captive' | 'found' | 'hidden' | 'invisible';
   /** Why it cannot move, in words. */
   pinned?: string;
@@ -63,7 +63,7 @@ export interface BoardProps {
   /** Every hex says its number. */
   numbers: boolean;
   /** A hex in words. */
-  saidOf(hex: HexName): string;
+  labelOf(hex: HexName): string;
   /** Of the whole board, for assistive tech. */
   label: string;
   help: string;

@@ -12,7 +12,7 @@ export interface GridCell {
   /** The number of the spirit that found it, where that still matters. */
   readonly finder: number | null;
   readonly name: string;
-  readonly said: string;
+  readonly label: string;
 }
 
 /** The Treasure Discovery Grid: a row for each first die, a column for each second. [18.0] */
@@ -44,6 +44,6 @@ function cellOf(view: DemonsView, box: BoxView, { say, t }: Words): GridCell {
     seat: by,
     finder: is === 'found' ? counter : null,
     name: say(site),
-    said: `${t('demons.box', facts)} ${t(`demons.box.${is}`, facts)}`,
+    label: `${t('demons.box', facts)} ${t(`demons.box.${is}`, facts)}`,
   };
 }

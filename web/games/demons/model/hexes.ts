@@ -21,7 +21,7 @@ export interface HexSight {
 }
 
 /** A hex in words: what it is, who is there, what can be done there. */
-export function hexSaid({ view, asked, aim, tokens, byName }: HexSight, hex: HexName, { t, say }: Words): string {
+export function describeHex({ view, asked, aim, tokens, byName }: HexSight, hex: HexName, { t, say }: Words): string {
   const ruin = view.ruins.includes(hex);
   const terrain = printed.map.hexes[hex].terrain.map((type) => ({
     key: `terrain.${ruin && type === 'city' ? 'ruin' : type}`,
@@ -29,7 +29,7 @@ export function hexSaid({ view, asked, aim, tokens, byName }: HexSight, hex: Hex
   const isPlain = terrain.length === 1 && cityName(hex) === null;
   const name = isPlain ? `${capitalised(say(placeName(hex)))}.` : t('demons.hex.named', { hex, terrain });
   const said = [byName ? name : t('demons.hex', { hex, city: cityName(hex) ?? 'none', terrain })];
-  for (const token of tokens) if (token.hex === hex) said.push(token.said);
+  for (const token of tokens) if (token.hex === hex) said.push(token.label);
   const choices = asked ? choicesAt(view, asked, aim, hex) : [];
   if (choices.length > FEW) said.push(t('demons.hex.choices', { n: choices.length }));
   else if (!byName || choices.length !== 1 || choices[0].about?.cost === undefined)

@@ -111,7 +111,7 @@ function effectsOf(view: DemonsView, m: MagicianView, { t }: Words): Status[] {
 }
 
 /** All about a magician in sentences, as the game tells them. */
-export function magicianSaid(view: DemonsView, m: MagicianView, words: Words): string[] {
+export function describeMagician(view: DemonsView, m: MagicianView, words: Words): string[] {
   const { say } = words;
   const by = magicianName(view, m.seat);
   const facts = {

@@ -1,6 +1,6 @@
 import type { DemonsEvent, DemonsView, RankName } from '@conjure/demons/view';
 import { must, type Phrase, type Seat } from '@conjure/engine';
-import { CERTAIN, chanceSaid, grouped, type Reading } from '../../../parts/reading.ts';
+import { CERTAIN, chancePhrase, grouped, type Reading } from '../../../parts/reading.ts';
 import type { Odds, OddsOutcome } from '../../face.ts';
 import { magicianName, phrase } from '../names.ts';
 import { SPIRITS, spiritOf } from '../printed.ts';
@@ -36,10 +36,10 @@ function ofConjuring(view: DemonsView, outcomes: readonly OddsOutcome[], rank: R
   const comes = chance(outcomes, (outcome) => numberIn(outcome) > 0);
   const cursed = chance(outcomes, (outcome) => numberIn(outcome) < 0);
   const kept = sum(outcomes, (outcome) => stays(view, rank, Math.max(0, numberIn(outcome))));
-  const facts = { sure: String(comes > CERTAIN), chance: chanceSaid(comes), stay: chanceSaid(kept) };
-  const curse = cursed > 0 ? [phrase('demons.odds.curse', { chance: chanceSaid(cursed) })] : [];
+  const facts = { sure: String(comes > CERTAIN), chance: chancePhrase(comes), stay: chancePhrase(kept) };
+  const curse = cursed > 0 ? [phrase('demons.odds.curse', { chance: chancePhrase(cursed) })] : [];
   return {
-    said: [phrase('demons.odds.conjure', facts), ...curse],
+    sentences: [phrase('demons.odds.conjure', facts), ...curse],
     parts: grouped(outcomes, (outcome) => {
       const n = numberIn(outcome);
       if (n <= 0) return phrase(`demons.odds.${n < 0 ? 'cursed' : 'nothing'}`);
@@ -61,10 +61,10 @@ function ofSearch(view: DemonsView, outcomes: readonly OddsOutcome[]): Reading {
   const found = chance(outcomes, (outcome) => valueIn(outcome) > 0);
   const mean = found > 0 ? sum(outcomes, valueIn) / found : 0;
   return {
-    said: [
+    sentences: [
       phrase('demons.odds.search', {
         sure: String(found > CERTAIN),
-        chance: chanceSaid(found),
+        chance: chancePhrase(found),
         mean: Math.round(mean) * 1000,
       }),
     ],
@@ -84,16 +84,22 @@ function meaningOf(view: DemonsView, outcome: OddsOutcome): string {
   return how === 'f' ? (isMine ? 'lost' : 'flees') : isMine ? 'captured' : 'destroyed';
 }
 
+/** Each part with its chance. */
+const shared = (parts: Reading['parts']): Reading => ({
+  sentences: parts.map(({ meaning, p }) => phrase('odds.part', { chance: chancePhrase(p), said: meaning })),
+  parts,
+});
+
 function ofFight(view: DemonsView, outcomes: readonly OddsOutcome[]): Reading {
   const parts = grouped(outcomes, (outcome) => phrase(`demons.odds.${meaningOf(view, outcome)}`));
-  return { said: parts.map(({ said, p }) => phrase('odds.part', { chance: chanceSaid(p), said })), parts };
+  return shared(parts);
 }
 
 function ofTrial(outcomes: readonly OddsOutcome[], type: 'seized' | 'raised'): Reading {
   const works = (outcome: OddsOutcome) => find(outcome, type)?.success === true;
-  const facts = { chance: chanceSaid(chance(outcomes, works)) };
+  const facts = { chance: chancePhrase(chance(outcomes, works)) };
   return {
-    said: [phrase(`demons.odds.${type}`, facts)],
+    sentences: [phrase(`demons.odds.${type}`, facts)],
     parts: grouped(outcomes, (outcome) => phrase(`demons.odds.${works(outcome) ? `${type}.yes` : 'nothing'}`)),
   };
 }
@@ -109,14 +115,14 @@ function ofTorture(view: DemonsView, outcomes: readonly OddsOutcome[], victim: S
     const wounds = find(outcome, 'tortured')?.wounds ?? 0;
     return phrase(`demons.odds.${wounds === 0 ? 'unhurt' : wounds === 1 ? 'wound' : 'wounds'}`);
   });
-  return { said: parts.map(({ said, p }) => phrase('odds.part', { chance: chanceSaid(p), said })), parts };
+  return shared(parts);
 }
 
 /** The odds of an answer as a magician asks about them. */
 export function readingOf(view: DemonsView, { outcomes, prospects }: Odds): Reading | null {
   const [first] = outcomes;
   if (!first) return null;
-  const warned = (reading: Reading): Reading => ({ ...reading, said: [...reading.said, ...prospects] });
+  const warned = (reading: Reading): Reading => ({ ...reading, sentences: [...reading.sentences, ...prospects] });
   const conjured = find(first, 'conjured');
   if (conjured) return warned(ofConjuring(view, outcomes, conjured.rank));
   if (outcomes.some((outcome) => has(outcome, 'boxRolled'))) return warned(ofSearch(view, outcomes));
@@ -128,7 +134,7 @@ export function readingOf(view: DemonsView, { outcomes, prospects }: Odds): Read
   const walk = find(first, 'moved');
   if (walk && outcomes.length === 1)
     return {
-      said: [
+      sentences: [
         phrase('demons.odds.walk', { to: must(walk.path.at(-1), 'the end of a walk'), cost: walk.cost }),
         ...wakersIn(prospects),
       ],

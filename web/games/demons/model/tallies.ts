@@ -9,7 +9,7 @@ export function talliesOf(magician: MagicianView): SeatTally[] {
   // Who has not chosen a shield yet owes nothing for it.
   const net = magician.shield === null ? 0 : magician.net;
   return [
-    { icon: drawings.coins, n: net, said: { key: 'demons.ducats.said', facts: { n: net } } },
-    { icon: drawings.spirits, n: spirits, said: { key: 'demons.spirits.held', facts: { n: spirits } } },
+    { icon: drawings.coins, n: net, phrase: { key: 'demons.ducats.said', facts: { n: net } } },
+    { icon: drawings.spirits, n: spirits, phrase: { key: 'demons.spirits.held', facts: { n: spirits } } },
   ];
 }

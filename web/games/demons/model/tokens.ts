@@ -6,7 +6,7 @@ import type { Mark, Token } from '../board/types.ts';
 import type { DrawingName } from '../drawings.ts';
 import { itemName, magicianName, mortalName, phrase, siteName, spiritName, type Words } from '../names.ts';
 import { isHex } from '../printed.ts';
-import { holderName, magicianSaid } from './magicians.ts';
+import { holderName, describeMagician } from './magicians.ts';
 
 /** Gives the drawing of that name. */
 export type Draw = (name: DrawingName) => string;
@@ -54,10 +54,10 @@ function magicianToken(view: DemonsView, m: MagicianView, words: Words, draw: Dr
   const { say, t } = words;
   const marks: Mark[] = [];
   if (m.wounds > 0)
-    marks.push({ icon: draw('wound'), count: m.wounds, said: say(phrase('mark.wound', { n: m.wounds })) });
+    marks.push({ icon: draw('wound'), count: m.wounds, label: say(phrase('mark.wound', { n: m.wounds })) });
   if (m.curses > 0)
-    marks.push({ icon: draw('curse'), count: m.curses, said: say(phrase('mark.curse', { n: m.curses })) });
-  if (m.ring) marks.push({ icon: draw('ring'), said: say(phrase('ring')) });
+    marks.push({ icon: draw('curse'), count: m.curses, label: say(phrase('mark.curse', { n: m.curses })) });
+  if (m.ring) marks.push({ icon: draw('ring'), label: say(phrase('ring')) });
   const pin = holderName(view, m.pinnedBy);
   return [
     {
@@ -67,7 +67,7 @@ function magicianToken(view: DemonsView, m: MagicianView, words: Words, draw: Dr
       seat: m.seat,
       icon: draw(`magician${m.seat % 4}` as DrawingName),
       name: say(magicianName(view, m.seat)),
-      said: magicianSaid(view, m, words).join(' '),
+      label: describeMagician(view, m, words).join(' '),
       state: m.status === 'captive' ? 'captive' : m.invisible ? 'invisible' : m.found ? 'found' : 'hidden',
       ...(pin ? { pinned: t('demons.status.pinned', { by: pin }) } : {}),
       ...(marks.length > 0 ? { marks } : {}),
@@ -101,18 +101,18 @@ function mortalToken(view: DemonsView, unit: MortalView, { say, t }: Words, draw
   const said = [say(phrase(`position.mortal.${status}`, { mortal, hex, strength }))];
   if (familiarOf !== null) {
     const master = t('demons.mortal.familiar', { by: magicianName(view, familiarOf) });
-    marks.push({ icon: draw('familiar'), said: master });
+    marks.push({ icon: draw('familiar'), label: master });
     said.push(master);
   }
   if (captives.length > 0) {
     const who = captives.map((seat) => magicianName(view, seat));
-    marks.push({ icon: draw('captive'), count: captives.length, said: t('demons.mortal.captives', { who }) });
+    marks.push({ icon: draw('captive'), count: captives.length, label: t('demons.mortal.captives', { who }) });
     said.push(t('demons.mortal.captives', { who }));
   }
   if (hoard.length > 0) {
     const items = hoard.map((item) => itemName(view, item));
     const told = say(phrase('position.hoard', { mortal, hex: base, items }));
-    marks.push({ icon: draw('hoard'), count: hoard.length, said: told });
+    marks.push({ icon: draw('hoard'), count: hoard.length, label: told });
     said.push(told);
   }
   return [
@@ -124,7 +124,7 @@ function mortalToken(view: DemonsView, unit: MortalView, { say, t }: Words, draw
       icon: draw(mortalDrawing(id)),
       strength,
       name: say(mortal),
-      said: said.join(' '),
+      label: said.join(' '),
       state: status,
       ...(marks.length > 0 ? { marks } : {}),
     },
@@ -147,7 +147,7 @@ function treasureToken(
       ...(by === null ? {} : { seat: by }),
       icon: draw(is === 'found' ? 'chest' : 'loose'),
       name: say(siteName(site)),
-      said: say(phrase(`position.box.${is}`, facts)),
+      label: say(phrase(`position.box.${is}`, facts)),
       state: is === 'found' ? 'found' : 'normal',
     },
   ];
@@ -156,6 +156,6 @@ function treasureToken(
 function ringToken({ ring }: DemonsView, { say }: Words, draw: Draw): Token[] {
   if (ring.is !== 'loose') return [];
   const item = { key: 'ring' };
-  const said = say(phrase('position.loose', { item, hex: ring.hex }));
-  return [{ id: 'ring', hex: ring.hex, is: 'ring', icon: draw('ring'), name: say(item), said }];
+  const label = say(phrase('position.loose', { item, hex: ring.hex }));
+  return [{ id: 'ring', hex: ring.hex, is: 'ring', icon: draw('ring'), name: say(item), label }];
 }

@@ -16,7 +16,7 @@ export function whyOf(view: DemonsView, { kind }: OpenQuestion, answer: unknown,
   if (action === 'attack' && isHex(hex)) return strengths(view, hex);
   if (power === 'G') return worthOf(view, item);
   if (kind === 'use' && action === 'done' && ownSpirits(view).length > 0) return [phrase('demons.why.done')];
-  if (kind === 'fit') return [kept(view, listed(release))];
+  if (kind === 'fit') return [keptPhrase(view, listed(release))];
   return kind === 'place' && isHex(hex) ? [entry(view, hex)] : [];
 }
 
@@ -38,7 +38,7 @@ function worthOf({ boxes }: DemonsView, item: unknown): readonly Phrase[] {
   return value === undefined ? [] : [phrase('demons.why.worth', { n: value * 1000 })];
 }
 
-function kept(view: DemonsView, gone: readonly unknown[]): Phrase {
+function keptPhrase(view: DemonsView, gone: readonly unknown[]): Phrase {
   const left = ownSpirits(view).filter((spirit) => !gone.includes(spirit));
   return phrase('demons.why.keeps', { spirits: left.length, strength: strengthOf(view, left) });
 }

@@ -12,7 +12,7 @@ export interface LitRoom {
   /** What everybody knows to follow there: a familiar joins, or parts; somebody may spring a trap. */
   omens?: readonly Omen[];
   /** What happens there, in words, for `saidOf` to begin with. */
-  said?: string;
+  label?: string;
   /** The way there, where it is more than one step. */
   way?: Way;
 }
@@ -23,7 +23,7 @@ export type Omen = 'join' | 'part' | 'trap';
 export interface LitModel {
   model: ModelName;
   role: LitRole;
-  said?: string;
+  label?: string;
 }
 
 /** A room, or a model in it. */
@@ -89,8 +89,8 @@ export interface BoardProps {
   /** One letter by which an owner of cubes is known without colour: the initial of the mage. The Rose has a sign of its own. */
   letterOf(seat: number): string;
   /** A room, or a model, in words. */
-  saidOf(room: RoomName): string;
-  saidOfModel(model: ModelName): string;
+  labelOf(room: RoomName): string;
+  labelOfModel(model: ModelName): string;
   /** Of the whole board, for assistive tech; and how the keys work. */
   label: string;
   help: string;

@@ -62,13 +62,13 @@ const omensOf = ({ about }: Choice): readonly Phrase[] => followingIn(about).fil
 interface Found<R> {
   readonly at: string;
   readonly role: R;
-  readonly said: string;
+  readonly label: string;
   readonly omens: readonly Phrase[];
 }
 
 const foundAt = <R>(at: string, role: R, choice: Choice, say: Say): Found<R> => {
   const omens = omensOf(choice);
-  return { at, role, omens, said: [sentence(say(choice.label)), ...omens.map(say)].join(' ') };
+  return { at, role, omens, label: [sentence(say(choice.label)), ...omens.map(say)].join(' ') };
 };
 
 /** By where they are, the first role found there and everything said of it. */
@@ -78,7 +78,7 @@ function gathered<R>(found: readonly Found<R>[]): Found<R>[] {
     at,
     role: some[0].role,
     omens: some.flatMap(({ omens }) => omens),
-    said: some.map(({ said }) => said).join(' '),
+    label: some.map(({ label }) => label).join(' '),
   }));
 }
 
@@ -89,10 +89,10 @@ export function litRooms(view: LodgeView, asked: OpenQuestion | null, aim: Parti
     return at === null ? [] : [foundAt(at, roomRole(asked, fieldsOf(choice)), choice, say)];
   });
   const { everywhere } = omensAt(view, asked, aim);
-  return gathered(found).map(({ at, role, said, omens }) => ({
+  return gathered(found).map(({ at, role, label, omens }) => ({
     room: at,
     role,
-    said,
+    label,
     omens: [...new Set(omens.filter((omen) => !isIn(everywhere, omen)).map(({ key }) => OMENS[key]))],
   }));
 }
@@ -101,7 +101,7 @@ export function litRooms(view: LodgeView, asked: OpenQuestion | null, aim: Parti
 export const farRooms = (view: LodgeView, asked: OpenQuestion | null, { t }: Pick<Words, 't'>): LitRoom[] =>
   [...waysIn(view, asked)].map(([room, way]) => ({
     ...{ room, way, role: 'go' as const },
-    said: t('lodge.walk.far', { n: way.rooms.length, most: way.most }),
+    label: t('lodge.walk.far', { n: way.rooms.length, most: way.most }),
   }));
 
 export function litModels(asked: OpenQuestion | null, aim: PartialAnswer | null, say: Say): LitModel[] {
@@ -110,7 +110,7 @@ export function litModels(asked: OpenQuestion | null, aim: PartialAnswer | null,
     const at = modelOf(fieldsOf(choice));
     return at === null ? [] : [foundAt(at, modelRole(asked, fieldsOf(choice)), choice, say)];
   });
-  return gathered(found).map(({ at, role, said }) => ({ model: at, role, said }));
+  return gathered(found).map(({ at, role, label }) => ({ model: at, role, label }));
 }
 
 interface Omens {

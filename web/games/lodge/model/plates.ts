@@ -19,7 +19,7 @@ export interface CreaturePlate {
   readonly token: EvocationView['token'];
   readonly slots: readonly (Owner | null)[];
   /** All of it in a sentence. */
-  readonly said: string;
+  readonly label: string;
 }
 
 /** A mage at a glance. */
@@ -35,7 +35,7 @@ export interface Plate {
   readonly inCell: boolean;
   readonly where: string;
   readonly life: readonly (Owner | null)[];
-  readonly lifeSaid: string;
+  readonly lifeLabel: string;
   readonly physical: { readonly ready: number; readonly of: number };
   readonly slots: readonly SlotView[];
   readonly hand: number;
@@ -45,7 +45,7 @@ export interface Plate {
 }
 
 /** "7 of 11 slots: Nero 4, the Black Rose 3". */
-export function cubesSaid(view: LodgeView, cubes: readonly Owner[], of: number, { t, say }: Words): string {
+export function describeCubes(view: LodgeView, cubes: readonly Owner[], of: number, { t, say }: Words): string {
   const who = tallyOf(cubes).map(({ who, n }) => ({
     key: 'lodge.tally',
     facts: { who: say(ownerName(view, who)), n },
@@ -56,15 +56,15 @@ export function cubesSaid(view: LodgeView, cubes: readonly Owner[], of: number, 
 export function creaturePlate(view: LodgeView, one: EvocationView, words: Words): CreaturePlate {
   const { t, say } = words;
   const name = say(creatureName(one.creature));
-  const said = t('lodge.creature.said', {
+  const label = t('lodge.creature.said', {
     name,
     mode: one.mode ?? 'none',
     token: one.token ?? 'none',
     room: one.at === null ? 'none' : roomName(view, one.at),
-    wounds: cubesSaid(view, one.damage, one.health, words),
+    wounds: describeCubes(view, one.damage, one.health, words),
   });
   const { model, creature, mode, token } = one;
-  return { model, creature, name, mode, token, slots: slotsOf(one.damage, one.health), said };
+  return { model, creature, name, mode, token, slots: slotsOf(one.damage, one.health), label };
 }
 
 export function plateOf(view: LodgeView, seat: Seat, words: Words): Plate {
@@ -83,7 +83,7 @@ export function plateOf(view: LodgeView, seat: Seat, words: Words): Plate {
     inCell: of.at === 'cell',
     where: words.say(roomName(view, of.at)),
     life: slotsOf(of.damage, of.health),
-    lifeSaid: cubesSaid(view, of.damage, of.health, words),
+    lifeLabel: describeCubes(view, of.damage, of.health, words),
     physical: { ready: of.physical, of: Math.max(PHYSICAL, of.physical) },
     slots: of.slots,
     hand: of.hand,
@@ -94,7 +94,7 @@ export function plateOf(view: LodgeView, seat: Seat, words: Words): Plate {
 }
 
 /** Who would get what, in a line: "Nero +4, Jaf’ar +2". Nothing where nobody would. */
-export const prizesSaid = (view: LodgeView, prizes: readonly Prize[], { t, say }: Words): string =>
+export const describePrizes = (view: LodgeView, prizes: readonly Prize[], { t, say }: Words): string =>
   prizes
     .filter(({ points }) => points > 0)
     .map(({ who, points }) => t('lodge.prize', { who: say(ownerName(view, who)), points }))

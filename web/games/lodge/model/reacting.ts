@@ -10,7 +10,7 @@ export type Asks = (typeof ASKS)[number];
 const HITS: readonly unknown[] = ['damageIncoming', 'damaged', 'wouldBeDefeated'];
 
 /** What is said for him who does not want to be asked; `null` where he is to decide. */
-export function saidFor(asked: OpenQuestion, asks: Asks): unknown {
+export function autoAnswer(asked: OpenQuestion, asks: Asks): unknown {
   const isReaction = asked.kind === 'react' || asked.kind === 'unused';
   if (isReaction && asks === 'always') return null;
   const isHit = HITS.includes(asked.facts.trigger);

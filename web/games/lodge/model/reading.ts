@@ -1,6 +1,6 @@
 import type { Phrase } from '@conjure/engine';
 import type { LodgeEvent, LodgeView } from '@conjure/lodge/view';
-import { chanceSaid, grouped, phrase, type Reading } from '../../../parts/reading.ts';
+import { chancePhrase, grouped, phrase, type Reading } from '../../../parts/reading.ts';
 import type { Odds, OddsOutcome } from '../../face.ts';
 import { modelName, ownerName, roomName, seatName } from '../names.ts';
 
@@ -46,7 +46,7 @@ function blowIn(view: LodgeView, outcome: OddsOutcome, damage: unknown): Phrase[
 }
 
 /** What an outcome is worth telling for the viewer: who falls, who is wounded, what pays, which room falls. */
-function toldIn(view: LodgeView, outcome: OddsOutcome): Phrase[] {
+function sentencesIn(view: LodgeView, outcome: OddsOutcome): Phrase[] {
   const power = all(outcome, 'powerChanged')
     .filter(({ who }) => who === view.viewer)
     .reduce((sum, { change }) => sum + change, 0);
@@ -72,21 +72,21 @@ function meaningOf(view: LodgeView, outcome: OddsOutcome): string {
 export function readingOf(view: LodgeView, { outcomes, prospects, about }: Odds): Reading | null {
   const [first, ...others] = outcomes.toSorted((a, b) => b.p - a.p);
   if (!first) return null;
-  const told = [...blowIn(view, first, about?.damage), ...toldIn(view, first)];
+  const told = [...blowIn(view, first, about?.damage), ...sentencesIn(view, first)];
   const isHidden = outcomes.some(({ ends }) => ends === 'draw');
   const sure = outcomes.reduce(
     (sum, outcome) => sum + (meaningOf(view, outcome) === meaningOf(view, first) ? outcome.p : 0),
     0,
   );
-  const said = [
-    ...(others.length > 0 && told.length > 0 ? [phrase('lodge.odds.likely', { chance: chanceSaid(sure) })] : []),
+  const sentences = [
+    ...(others.length > 0 && told.length > 0 ? [phrase('lodge.odds.likely', { chance: chancePhrase(sure) })] : []),
     ...told,
     ...(isHidden ? [phrase('lodge.odds.hidden')] : []),
     ...prospects,
   ];
-  if (said.length === 0) return null;
+  if (sentences.length === 0) return null;
   return {
-    said,
+    sentences,
     parts:
       others.length === 0 ? [] : grouped(outcomes, (outcome) => phrase(`lodge.odds.part.${meaningOf(view, outcome)}`)),
   };

@@ -13,12 +13,12 @@ export function talliesOf({ seats }: LodgeView, seat: number): SeatTally[] {
   const familiar = familiarOf(of);
   const life = lifeLeft(of);
   const own: SeatTally[] = [
-    { icon: drawings.power, n: of.power, said: { key: 'lodge.power.n', facts: { n: of.power } } },
-    { icon: drawings.life, n: life, said: { key: 'lodge.life.left', facts: { n: life, of: of.health } } },
+    { icon: drawings.power, n: of.power, phrase: { key: 'lodge.power.n', facts: { n: of.power } } },
+    { icon: drawings.life, n: life, phrase: { key: 'lodge.life.left', facts: { n: life, of: of.health } } },
   ];
   if (!familiar) return own;
   const { creature, health } = familiar;
   const n = lifeLeft(familiar);
-  const said = { key: 'lodge.familiar.left', facts: { familiar: creatureName(creature), n, of: health } };
-  return [...own, { icon: creatureDrawing(creature), n, said }];
+  const phrase = { key: 'lodge.familiar.left', facts: { familiar: creatureName(creature), n, of: health } };
+  return [...own, { icon: creatureDrawing(creature), n, phrase }];
 }

@@ -57,7 +57,7 @@ export const isSpent = ({ rolls, lays, learns, pass }: Plays): boolean =>
   pass !== null && rolls.length === 0 && lays.length === 0 && learns.length === 0;
 
 /** What is said for him who wants to pass where nothing is left to roll or lay; `null` where he is to decide. */
-export function saidFor(asked: OpenQuestion, autopass: boolean): unknown {
+export function autoAnswer(asked: OpenQuestion, autopass: boolean): unknown {
   const plays = playsIn(asked);
   return autopass && isSpent(plays) ? plays.pass : onlyAnswer(asked);
 }

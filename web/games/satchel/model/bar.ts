@@ -15,7 +15,7 @@ export function headingOf({ round, beat, live, seats }: SatchelView): Phrase {
 export function talliesOf({ seats }: SatchelView, seat: Seat): SeatTally[] {
   const { dice, place } = seats[seat];
   const n = dice.filter(({ is }) => is !== 'placed').length;
-  const inHand = { icon: drawings.die, n, said: phrase('satchel.tally.dice', { n }) };
+  const inHand = { icon: drawings.die, n, phrase: phrase('satchel.tally.dice', { n }) };
   if (place === null) return [inHand];
   const [kind] = place.split(':');
   const isCard = /^[HS]\d$/.test(kind);
@@ -26,5 +26,5 @@ export function talliesOf({ seats }: SatchelView, seat: Seat): SeatTally[] {
     : kind === 'chest'
       ? drawings.chest
       : drawings.satchel;
-  return [inHand, { icon, n: isCard ? kind : '', said: phrase('satchel.tally.at', { place: placeName(place) }) }];
+  return [inHand, { icon, n: isCard ? kind : '', phrase: phrase('satchel.tally.at', { place: placeName(place) }) }];
 }

@@ -27,7 +27,7 @@ export interface SlotShape {
   readonly takes: number | null;
   /** Who among several at one screen points at it. */
   readonly marks: readonly Mark[];
-  readonly said: string;
+  readonly label: string;
 }
 
 interface Mark {
@@ -49,7 +49,7 @@ export interface PlaceShape {
   readonly slots: readonly SlotShape[];
   /** Whether a spell can be aimed at it now. */
   readonly aimed: boolean;
-  readonly said: string;
+  readonly label: string;
 }
 
 export const dieToken = (seat: number, number: number): string => `die-${seat}-${number}`;
@@ -102,7 +102,7 @@ function placeShape(view: SatchelView, place: PlaceView, attention: Attention, {
         owner: view.seats[seat].id,
         letter: attention.letters[seat],
       })),
-      said: t('satchel.slot', {
+      label: t('satchel.slot', {
         place: name,
         slot: i + 1,
         symbol: symbolName(symbol),
@@ -123,7 +123,7 @@ function placeShape(view: SatchelView, place: PlaceView, attention: Attention, {
     owner: place.owner === null ? null : view.seats[place.owner].id,
     slots,
     aimed: attention.aims.has(place.place),
-    said: say(placePhrase(view, place)),
+    label: say(placePhrase(view, place)),
   };
 }
 

@@ -5,13 +5,13 @@ import { dieToken } from './places.ts';
 
 export interface DieShape extends DieView {
   readonly token: string;
-  readonly said: string;
+  readonly label: string;
 }
 
 export interface FamiliarShape extends FamiliarView {
   readonly token: string;
   readonly name: string;
-  readonly said: string;
+  readonly label: string;
 }
 
 /** Where a seat stands in the order of the beat. */
@@ -31,7 +31,7 @@ export interface SeatShape {
   readonly hexed: SymbolName | null;
   readonly wounded: boolean;
   readonly turn: Turn | null;
-  readonly said: string;
+  readonly label: string;
 }
 
 export const lettersOf = ({ seats }: SatchelView, { say }: Words): string[] =>
@@ -44,7 +44,7 @@ export function seatsOf(view: SatchelView, words: Words): SeatShape[] {
     const name = say(personName(seat.id));
     const facts = { seat: personName(seat.id) };
     const dice = seat.dice.map(
-      (die): DieShape => ({ ...die, token: dieToken(seat.seat, die.number), said: say(diePhrase(die)) }),
+      (die): DieShape => ({ ...die, token: dieToken(seat.seat, die.number), label: say(diePhrase(die)) }),
     );
     const familiars = seat.familiars.map(
       ({ familiar, is }): FamiliarShape => ({
@@ -52,7 +52,7 @@ export function seatsOf(view: SatchelView, words: Words): SeatShape[] {
         is,
         token: `familiar-${familiar}`,
         name: say(familiarName(familiar)),
-        said: say(phrase(`position.familiar.${is}`, { ...facts, familiar: familiarName(familiar) })),
+        label: say(phrase(`position.familiar.${is}`, { ...facts, familiar: familiarName(familiar) })),
       }),
     );
     return {
@@ -68,7 +68,7 @@ export function seatsOf(view: SatchelView, words: Words): SeatShape[] {
       hexed: seat.hexed,
       wounded: seat.wounded,
       turn: turnOf(view, seat.seat),
-      said: seatSaid(seat, words),
+      label: describeSeat(seat, words),
     };
   });
 }
@@ -85,7 +85,7 @@ const diePhrase = ({ number, is, face }: DieView) =>
   phrase(`position.die.${is}`, { number, face: face ? symbolName(face) : phrase('face.unrolled') });
 
 /** The sentences with which the game itself describes a seat. */
-function seatSaid({ id, dice, place, emblem, wild, hexed, wounded }: SeatView, { say }: Words): string {
+function describeSeat({ id, dice, place, emblem, wild, hexed, wounded }: SeatView, { say }: Words): string {
   const facts = { seat: personName(id) };
   return [
     phrase('position.seat', { ...facts, dice: dice.map(diePhrase), place: place ? placeName(place) : 'none' }),

@@ -1,5 +1,5 @@
 import { type Army, asArmy } from '@conjure/sorcery/view';
-import { readKept, writeKept } from '../../../app/storage.ts';
+import { readStored, writeStored } from '../../../app/storage.ts';
 import { type Draft, freeName } from './draft.ts';
 
 export interface Own {
@@ -7,7 +7,7 @@ export interface Own {
   readonly army: Army;
 }
 
-interface Kept {
+interface StoredArmies {
   readonly own: readonly Own[];
   /** What somebody was building, by seat: who sits elsewhere at this screen is not to see it. */
   readonly drafts: Readonly<Record<string, Draft>>;
@@ -16,8 +16,8 @@ interface Kept {
 const KEY = 'conjure.sorcery.armies';
 
 /** What was kept may be of another time: only armies that can be understood today count. */
-function read(): Kept {
-  const { own, drafts } = (readKept(KEY) ?? {}) as { own?: unknown; drafts?: unknown };
+function read(): StoredArmies {
+  const { own, drafts } = (readStored(KEY) ?? {}) as { own?: unknown; drafts?: unknown };
   const isNamed = (one: unknown): one is Draft =>
     typeof (one as Draft | null)?.name === 'string' && asArmy((one as Draft).army) !== null;
   return {
@@ -26,11 +26,11 @@ function read(): Kept {
   };
 }
 
-let kept: Kept = $state.raw(read());
+let kept: StoredArmies = $state.raw(read());
 
-function store(change: Partial<Kept>): void {
+function store(change: Partial<StoredArmies>): void {
   kept = { ...kept, ...change };
-  writeKept(KEY, kept);
+  writeStored(KEY, kept);
 }
 
 export const ownArmies = (): readonly Own[] => kept.own;

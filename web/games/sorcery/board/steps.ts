@@ -39,14 +39,14 @@ const ARROWS: Readonly<Record<string, Point>> = {
 /** Against the clock and with it; the second pair lies on every keyboard. */
 const TURNS: Readonly<Record<string, number>> = { '[': 1, '{': 1, ',': 1, '<': 1, ']': -1, '}': -1, '.': -1, '>': -1 };
 
-const kept = (value: number, radius: number, most: number): number => Math.min(most - radius, Math.max(radius, value));
+const withinField = (value: number, radius: number, most: number): number => Math.min(most - radius, Math.max(radius, value));
 
 /** Kept on the field as far as its base reaches. */
 export const onField = (
   { x, y }: Point,
   radius: number,
   { width, height }: { readonly width: number; readonly height: number },
-): Point => ({ x: kept(x, radius, width), y: kept(y, radius, height) });
+): Point => ({ x: withinField(x, radius, width), y: withinField(y, radius, height) });
 
 /** What a key makes of a placement; `snaps` where the place was moved so coarsely that contact may be meant. `null`: the key is none of these. */
 export function stepped(

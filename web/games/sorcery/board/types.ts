@@ -149,7 +149,7 @@ export interface Lit {
   /** A few letters beside it: the chance to hit. */
   readonly badge?: string;
   /** What happens, in words: read out first. */
-  readonly said?: string;
+  readonly label?: string;
 }
 
 /** A part of the field that is told from the rest. */
@@ -203,7 +203,7 @@ export interface Spot {
   /** All of it, which may be pressed. */
   readonly area: Pick<ZoneShape, 'x0' | 'y0' | 'x1' | 'y1'>;
   readonly facing?: Facing;
-  readonly said?: string;
+  readonly label?: string;
 }
 
 /** What is wanted of something that is being put or moved. */

@@ -16,7 +16,7 @@ export function zoneSpots(view: SorceryView, asked: OpenQuestion, { say }: Words
     if (typeof zone !== 'number') return [];
     const { x0, y0, x1, y1, facing } = zones[zone];
     const at = { x: (x0 + x1) / 2, y: (y0 + y1) / 2 };
-    return [{ id: String(zone), at, area: { x0, y0, x1, y1 }, facing, said: capitalised(say(choice.label)) }];
+    return [{ id: String(zone), at, area: { x0, y0, x1, y1 }, facing, label: capitalised(say(choice.label)) }];
   });
 }
 
@@ -34,14 +34,14 @@ export function litChoices(view: SorceryView, asked: OpenQuestion, { t, say }: W
       thing: thing(figure),
       role: 'choose',
       badge: `${Math.round(100 * p)}%`,
-      said: t('sorcery.lit.counter', { p }),
+      label: t('sorcery.lit.counter', { p }),
     }));
   }
   if (asked.kind !== 'trigger') return [];
   const found = choicesOf(asked).flatMap((choice): Lit[] => {
     const { figure } = fieldsOf(choice);
     return typeof figure === 'number'
-      ? [{ thing: thing(figure), role: 'choose', said: capitalised(say(choice.label)) }]
+      ? [{ thing: thing(figure), role: 'choose', label: capitalised(say(choice.label)) }]
       : [];
   });
   return found.filter((one, i) => found.findIndex((other) => other.thing.id === one.thing.id) === i);

@@ -29,7 +29,7 @@ export function countersOf(view: SorceryView, asked: OpenQuestion): Counter[] {
 const FAIR = 0.25;
 
 /** What is said for who does not want to be asked; `null` where he is to decide. */
-export function saidFor(view: SorceryView, asked: OpenQuestion, asks: Asks): unknown {
+export function autoAnswer(view: SorceryView, asked: OpenQuestion, asks: Asks): unknown {
   if (asked.kind !== 'counter' || asks === 'always') return null;
   const best = countersOf(view, asked)[0]?.chance?.p ?? 0;
   return asks === 'never' || best < FAIR ? { do: 'pass' } : null;

@@ -32,7 +32,7 @@ export function firstDeployment(view: SorceryView): Deployment {
 }
 
 /** The deployment that was kept while the page was away; `null` where there is none, or of other figures. */
-export function deploymentKept(view: SorceryView, kept: unknown): Deployment | null {
+export function savedDeployment(view: SorceryView, kept: unknown): Deployment | null {
   const { stands, active, stacks } = (kept ?? {}) as { stands?: unknown; active?: unknown; stacks?: unknown };
   if (!Array.isArray(stands) || !Array.isArray(stacks)) return null;
   const laid = new Map<number, Stand>(stands);

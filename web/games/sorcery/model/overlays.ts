@@ -15,7 +15,7 @@ import type { LitRole } from '../../../parts/lit.ts';
 import type { BoardArea, Lit, Thing } from '../board/types.ts';
 import { inches, type Words } from '../names.ts';
 import { walkerOf } from './moving.ts';
-import { booksAsked, castingIn, moversOf, type Plan } from './plan.ts';
+import { booksToChoose, castingIn, moversOf, type Plan } from './plan.ts';
 import { answerOf } from './plan-answer.ts';
 import { aimedAt } from './planning.ts';
 
@@ -30,7 +30,7 @@ export function aims(view: SorceryView, kind: PlanKind, plan: Plan): { figure: n
   return view.figures.flatMap(({ number, where }) => {
     if (where !== 'field') return [];
     const alone = aimedAt(view, { ...plan, targets: [] }, number);
-    const [book = null] = booksAsked(view, alone);
+    const [book = null] = booksToChoose(view, alone);
     const answer = answerOf(view, book === null ? alone : { ...alone, closes: book });
     const refused = answer && refusedIn(view, kind, answer);
     // Who is lifted may well be where it cannot be put again.
@@ -75,7 +75,7 @@ export function litFor(view: SorceryView, kind: PlanKind, plan: Plan, { t }: Wor
       thing: thing(figure),
       role: roleOf(view, plan, figure),
       ...(chance && { badge: percent(chance.p) }),
-      said:
+      label:
         chance && !chance.heals
           ? t('sorcery.lit.strike', { p: chance.p, n: chance.damage.most })
           : t('sorcery.lit.choose'),
@@ -83,7 +83,7 @@ export function litFor(view: SorceryView, kind: PlanKind, plan: Plan, { t }: Wor
   });
   const others =
     kind === 'action' && plan.way === null
-      ? actors(view).map((figure): Lit => ({ thing: thing(figure), role: 'act', said: t('sorcery.lit.act') }))
+      ? actors(view).map((figure): Lit => ({ thing: thing(figure), role: 'act', label: t('sorcery.lit.act') }))
       : [];
   return [...targets, ...struck, ...shortcuts(view, plan, t), ...others];
 }
@@ -95,7 +95,7 @@ function struckAll(view: SorceryView, plan: Plan, t: Words['t']): Lit[] {
     thing: thing(target),
     role: 'target',
     badge: percent(p),
-    said: t('sorcery.lit.strike', { p, n: damage.most }),
+    label: t('sorcery.lit.strike', { p, n: damage.most }),
   }));
 }
 
@@ -105,7 +105,7 @@ function shortcuts(view: SorceryView, plan: Plan, t: Words['t']): Lit[] {
     thing: thing(figure),
     role: 'target',
     badge: percent(p),
-    said: t('sorcery.lit.strike', { p, n: damage }),
+    label: t('sorcery.lit.strike', { p, n: damage }),
   }));
 }
 

@@ -6,10 +6,10 @@ import { aims, isAimed } from './overlays.ts';
 import { castingIn, moversOf, type Plan, pathOf } from './plan.ts';
 import { answerOf } from './plan-answer.ts';
 import { mostTargets } from './planning.ts';
-import { chancesSaid } from './reading.ts';
+import { chancePhrases } from './reading.ts';
 
 /** The tokens an action brings, and the push that comes with the second. */
-export function strainSaid(
+export function describeStrain(
   view: SorceryView,
   action: { readonly do: string; readonly figure: number; readonly book?: number | undefined },
   { t }: Words,
@@ -29,7 +29,7 @@ export function walkIn(view: SorceryView, plan: Plan, figure: number) {
 }
 
 /** Its length, whom it touches, who may answer it, and what could hold it: what weighs most comes first. */
-function walkSaid(view: SorceryView, plan: Plan, figure: number, { t }: Words): string[] {
+function describeWalk(view: SorceryView, plan: Plan, figure: number, { t }: Words): string[] {
   const walk = walkIn(view, plan, figure);
   const names = (list: readonly number[]) => list.map((one) => figureName(view, one));
   const { breakAway, touches, strikes, spins, ground, reach, length, objectives, books } = walk;
@@ -67,11 +67,11 @@ function hintsFor(view: SorceryView, plan: Plan, { t }: Words): string[] {
 }
 
 /** What there is to know about a plan before it is carried out. */
-export function planSaid(view: SorceryView, plan: Plan, words: Words): string {
+export function describePlan(view: SorceryView, plan: Plan, words: Words): string {
   const { t } = words;
   const { figure, way } = plan;
   if (figure === null) return t('sorcery.action.pick', { n: view.actions });
-  if (!way) return strainSaid(view, { do: 'move', figure }, words) ?? '';
+  if (!way) return describeStrain(view, { do: 'move', figure }, words) ?? '';
   const walkers = moversOf(view, plan).filter(({ walks }) => walks);
   const walker = walkers.find((one) => one.figure === plan.active) ?? walkers[0];
   const answer = way.use === 'cast' ? answerOf(view, plan) : null;
@@ -80,12 +80,12 @@ export function planSaid(view: SorceryView, plan: Plan, words: Words): string {
   return [
     ...(way.fury ? [t('sorcery.fury.hint', { damage: now?.damage ?? 0, bonus: figureIn(kind).attackBonus })] : []),
     ...hintsFor(view, plan, words),
-    ...chancesSaid(view, chancesIn(view, plan)).map(words.say),
-    ...(walker ? walkSaid(view, plan, walker.figure, words) : []),
+    ...chancePhrases(view, chancesIn(view, plan)).map(words.say),
+    ...(walker ? describeWalk(view, plan, walker.figure, words) : []),
     ...warnings.map(({ what, figures }) =>
       t(`sorcery.warn.${what}`, { who: figures.map((one) => figureName(view, one)) }),
     ),
-    strainSaid(view, { do: way.use, figure, book: way.book }, words) ?? '',
+    describeStrain(view, { do: way.use, figure, book: way.book }, words) ?? '',
   ]
     .filter((one) => one !== '')
     .join(' ');

@@ -130,12 +130,12 @@ function missingInCasting(view: SorceryView, plan: Plan): Missing | null {
   if (needs.includes('targets') && plan.targets.length < (targets?.min ?? 1)) return 'target';
   if (needs.includes('spell') && plan.spell === null) return 'spell';
   if (needs.includes('fallen') && plan.fallen === null) return 'fallen';
-  if (booksAsked(view, plan).length > 1 && plan.closes === null) return 'book';
+  if (booksToChoose(view, plan).length > 1 && plan.closes === null) return 'book';
   return (needs.includes('to') || needs.includes('path')) && plan.placements.size === 0 ? 'place' : null;
 }
 
 /** The books of the target, where a spell closes one of them. */
-export function booksAsked(view: SorceryView, plan: Plan): number[] {
+export function booksToChoose(view: SorceryView, plan: Plan): number[] {
   const [target] = plan.targets;
   if (target === undefined || !castingIn(view, plan)?.closes) return [];
   return view.books.filter(({ wielder }) => wielder === target).map(({ number }) => number);

@@ -1,6 +1,6 @@
 import type { Phrase } from '@conjure/engine';
 import { type Chance, figureIn, type SorceryEvent, type SorceryView } from '@conjure/sorcery/view';
-import { chanceSaid, grouped, phrase, type Reading } from '../../../parts/reading.ts';
+import { chancePhrase, grouped, phrase, type Reading } from '../../../parts/reading.ts';
 import type { Odds, OddsOutcome } from '../../face.ts';
 import { figureName } from '../names.ts';
 
@@ -19,7 +19,7 @@ const harmOf = (outcome: OddsOutcome, figure: number): number =>
   all(outcome, 'damaged').reduce((sum, event) => sum + (event.figure === figure ? event.n : 0), 0);
 
 /** Of those who may be struck: how likely a hit, what it does on average, and how likely the end. */
-function struckSaid(view: SorceryView, outcomes: readonly OddsOutcome[], figure: number): Phrase[] {
+function strikeSentences(view: SorceryView, outcomes: readonly OddsOutcome[], figure: number): Phrase[] {
   const who = figureName(view, figure);
   const hits = chance(outcomes, (outcome) =>
     all(outcome, 'attacked').some(({ blows }) => blows.some((blow) => blow.figure === figure && blow.hit)),
@@ -27,16 +27,16 @@ function struckSaid(view: SorceryView, outcomes: readonly OddsOutcome[], figure:
   const dies = chance(outcomes, (outcome) => falls(outcome, figure));
   const harms = new Set(outcomes.map((outcome) => harmOf(outcome, figure)).filter((n) => n > 0));
   return [
-    phrase('sorcery.odds.hits', { chance: chanceSaid(hits), who, ...harmSaid(harms) }),
-    ...(dies > 0 ? [phrase('sorcery.odds.falls', { chance: chanceSaid(dies), who })] : []),
+    phrase('sorcery.odds.hits', { chance: chancePhrase(hits), who, ...harmFacts(harms) }),
+    ...(dies > 0 ? [phrase('sorcery.odds.falls', { chance: chancePhrase(dies), who })] : []),
   ];
 }
 
 /** How much it may be, and whether it is always as much. */
-const harmSaid = (harms: ReadonlySet<number>) => ({ n: Math.max(0, ...harms), sure: String(harms.size < 2) });
+const harmFacts = (harms: ReadonlySet<number>) => ({ n: Math.max(0, ...harms), sure: String(harms.size < 2) });
 
 /** The same before anything is asked of the host: what the values say of an attack. */
-export function chancesSaid(view: SorceryView, chances: readonly Chance[]): Phrase[] {
+export function chancePhrases(view: SorceryView, chances: readonly Chance[]): Phrase[] {
   return chances.flatMap(({ target, p, damage, heals }) => {
     if (heals) return [];
     const who = figureName(view, target);
@@ -45,8 +45,8 @@ export function chancesSaid(view: SorceryView, chances: readonly Chance[]): Phra
     const harms = Array.from({ length: damage.most - damage.least + 1 }, (_, i) => damage.least + i);
     const fatal = harms.filter((n) => click + n >= clicks).length / harms.length;
     return [
-      phrase('sorcery.odds.hits', { chance: chanceSaid(p), who, ...harmSaid(new Set(harms)) }),
-      ...(fatal > 0 ? [phrase('sorcery.odds.falls', { chance: chanceSaid(p * fatal), who })] : []),
+      phrase('sorcery.odds.hits', { chance: chancePhrase(p), who, ...harmFacts(new Set(harms)) }),
+      ...(fatal > 0 ? [phrase('sorcery.odds.falls', { chance: chancePhrase(p * fatal), who })] : []),
     ];
   });
 }
@@ -70,11 +70,11 @@ function ofAttack(view: SorceryView, outcomes: readonly OddsOutcome[]): Reading 
     (figure) => !foes.has(figure) && view.figures[figure].owner === view.viewer,
   );
   return {
-    said: [
-      ...struck.flatMap((figure) => struckSaid(view, outcomes, figure)),
+    sentences: [
+      ...struck.flatMap((figure) => strikeSentences(view, outcomes, figure)),
       ...own.map((figure) =>
         phrase('sorcery.odds.own', {
-          chance: chanceSaid(chance(outcomes, (outcome) => harmOf(outcome, figure) > 0)),
+          chance: chancePhrase(chance(outcomes, (outcome) => harmOf(outcome, figure) > 0)),
           who: figureName(view, figure),
         }),
       ),
@@ -86,7 +86,7 @@ function ofAttack(view: SorceryView, outcomes: readonly OddsOutcome[]): Reading 
 /** A try that works or does not. */
 function ofTrial(outcomes: readonly OddsOutcome[], name: string, works: (outcome: OddsOutcome) => boolean): Reading {
   return {
-    said: [phrase(`sorcery.odds.${name}`, { chance: chanceSaid(chance(outcomes, works)) })],
+    sentences: [phrase(`sorcery.odds.${name}`, { chance: chancePhrase(chance(outcomes, works)) })],
     parts: grouped(outcomes, (outcome) => phrase(`sorcery.odds.${works(outcome) ? `${name}.yes` : 'nothing'}`)),
   };
 }

@@ -2,7 +2,7 @@ import { type Counted, type FigureView, figureIn, type SorceryView } from '@conj
 import { abilityName, bookName, modifierName, spellName, type Words } from '../names.ts';
 
 /** How a figure stands, in words: dial, values, tokens, abilities, books, enchantments. */
-export function stateSaid(view: SorceryView, figure: FigureView, { t, say }: Words): string {
+export function describeState(view: SorceryView, figure: FigureView, { t, say }: Words): string {
   const { now, click, tokens, number, owner } = figure;
   if (!now) return '';
   const { dial, rangedDamage } = figureIn(figure.figure);
@@ -33,7 +33,7 @@ export function stateSaid(view: SorceryView, figure: FigureView, { t, say }: Wor
 const signed = (n: number): string => (n > 0 ? `+${n}` : `−${Math.abs(n)}`);
 
 /** A value and everything that is added to it, in a line. */
-export function countedSaid(what: string, { total, value, modifiers, cut }: Counted, { t, say }: Words): string {
+export function describeCounted(what: string, { total, value, modifiers, cut }: Counted, { t, say }: Words): string {
   const parts = [
     ...modifiers.map(({ from, n }) => `${signed(n)} ${say(modifierName(from))}`),
     ...(cut === 0 ? [] : [`${signed(cut)} ${t('sorcery.ruleOfThree')}`]),

@@ -1,10 +1,10 @@
 import {
-  domainSaid,
+  domainText,
   type FigureView,
   figureIn,
   type SorceryView,
   spellIn,
-  spellSaid,
+  spellText,
   terrainAt,
   worksOf,
 } from '@conjure/sorcery/view';
@@ -20,7 +20,7 @@ import {
   type Words,
 } from '../names.ts';
 import { pointIn } from './place.ts';
-import { stateSaid } from './said.ts';
+import { describeState } from './said.ts';
 
 /** Where tokens stand while events are shown, by the figure's number. */
 export type StandingPlaces = { readonly [token: string]: string };
@@ -72,14 +72,14 @@ export function figureShapes(view: SorceryView, standing: StandingPlaces, words:
         books: books.length,
         shut: books.length > 0 && books.every(({ own }) => own?.shut),
         enchantments: enchantmentsOn(view, figure, words),
-        state: stateSaid(view, figure, words),
+        state: describeState(view, figure, words),
       };
     });
 }
 
 /** What a spell in play does; how it was cast is of no matter any more. */
-const effectSaid = (spell: string, { say }: Words): string =>
-  spellSaid(spell)
+const describeEffect = (spell: string, { say }: Words): string =>
+  spellText(spell)
     .filter(({ key }) => key !== 'text.action')
     .map(say)
     .join(' ');
@@ -95,7 +95,7 @@ export function glyphShapes(view: SorceryView, words: Words): GlyphShape[] {
     const works = worksOf(spell)?.within;
     const owner = say(seatName(view, seat));
     const name = say(spellName(spell));
-    const state = effectSaid(spell, words);
+    const state = describeEffect(spell, words);
     return [
       { id, spell, name, seat, numeral: numeralOf(seat), owner, at, radius: 500, state, ...(works && { works }) },
     ];
@@ -129,7 +129,7 @@ export function skyShapes(view: SorceryView, words: Words): SkyShape[] {
       name: say(domainName(domain)),
       seat,
       ...(seat !== null && { numeral: numeralOf(seat), owner: say(seatName(view, seat)) }),
-      state: domainSaid(domain).map(say).join(' '),
+      state: domainText(domain).map(say).join(' '),
     };
   });
   const illusions = view.inPlay
@@ -143,7 +143,7 @@ export function skyShapes(view: SorceryView, words: Words): SkyShape[] {
         seat: controller,
         numeral: numeralOf(controller),
         owner: say(seatName(view, controller)),
-        state: effectSaid(spell, words),
+        state: describeEffect(spell, words),
         ...(clock !== null && { clock }),
       }),
     );

@@ -11,7 +11,7 @@ export function talliesOf(view: SorceryView, seat: Seat): SeatTally[] {
   const worth = (list: typeof own): number => list.reduce((sum, { figure }) => sum + figureIn(figure).cost, 0);
   const points = { left: worth(own.filter(({ where }) => where === 'field' || where === 'reserve')), of: worth(own) };
   return [
-    { icon: drawings.objective, n: objectives, said: { key: 'sorcery.tally.objectives', facts: { n: objectives } } },
-    { icon: drawings.figure, n: points.left, said: { key: 'sorcery.tally.points', facts: points } },
+    { icon: drawings.objective, n: objectives, phrase: { key: 'sorcery.tally.objectives', facts: { n: objectives } } },
+    { icon: drawings.figure, n: points.left, phrase: { key: 'sorcery.tally.points', facts: points } },
   ];
 }

@@ -1,7 +1,7 @@
 import type { Phrase } from '@conjure/engine';
 import type { OpenQuestion } from '@conjure/host';
 import { actors, replyTo, type SorceryView, strainOf, walkOf } from '@conjure/sorcery/view';
-import { chanceSaid, phrase } from '../../../parts/reading.ts';
+import { chancePhrase, phrase } from '../../../parts/reading.ts';
 import type { AnswerFields } from '../../answers.ts';
 import type { Odds } from '../../face.ts';
 import type { Placement, Point } from '../board/types.ts';
@@ -10,17 +10,17 @@ import { chancesIn } from './chances.ts';
 import { walkerOf } from './moving.ts';
 import { moversOf, type Plan, pathOf } from './plan.ts';
 import { planFrom } from './plan-from.ts';
-import { chancesSaid, readingOf } from './reading.ts';
+import { chancePhrases, readingOf } from './reading.ts';
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** What the others could make of it: nothing, a wound, or the end. */
-function replySaid(view: SorceryView, figure: number, { at, facing }: Placement): Phrase {
+function replyPhrase(view: SorceryView, figure: number, { at, facing }: Placement): Phrase {
   const { by, unhurt, survives } = replyTo(view, figure, { at, facing });
   if (by.length === 0) return phrase('sorcery.why.safe');
   return survives < 1
-    ? phrase('sorcery.why.survives', { chance: chanceSaid(survives) })
-    : phrase('sorcery.why.unhurt', { chance: chanceSaid(unhurt), who: figureName(view, by[0].figure) });
+    ? phrase('sorcery.why.survives', { chance: chancePhrase(survives) })
+    : phrase('sorcery.why.unhurt', { chance: chancePhrase(unhurt), who: figureName(view, by[0].figure) });
 }
 
 /** The objective that one comes nearer to, of those one does not hold. */
@@ -61,12 +61,12 @@ export function whyOf(
   const plan = kind === 'action' || kind === 'furyUse' ? planFrom(view, answer) : null;
   if (!plan || plan.figure === null) return [];
   const { figure } = plan;
-  const read = (odds && readingOf(view, odds)?.said) ?? chancesSaid(view, chancesIn(view, plan));
+  const read = (odds && readingOf(view, odds)?.sentences) ?? chancePhrases(view, chancesIn(view, plan));
   const walker = moversOf(view, plan).find((one) => one.walks && one.figure === figure);
   const stand = walker && plan.placements.get(figure);
   return [
     ...read,
     ...(stand ? walkWhy(view, plan, figure, stand) : []),
-    ...(stand ? [replySaid(view, figure, stand)] : []),
+    ...(stand ? [replyPhrase(view, figure, stand)] : []),
   ];
 }

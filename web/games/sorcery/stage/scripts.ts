@@ -7,7 +7,7 @@ import hand from 'icon:raise-zombie';
 import spark from 'icon:sparkles';
 import book from 'icon:spell-book';
 import banner from 'icon:tattered-banner';
-import { domainIn, domainSaid, type SorceryEvent, type SorceryView, spellIn } from '@conjure/sorcery/view';
+import { domainIn, domainText, type SorceryEvent, type SorceryView, spellIn } from '@conjure/sorcery/view';
 import {
   appear,
   enter,
@@ -297,7 +297,7 @@ const SCRIPTS: Scripts<SorceryEvent, SorceryGreatMoment, SorceryView> = {
         fly(1150, [-140, -20], 350, 0.75),
         fall(100, 420, 120),
       ),
-      ...domainSaid(domain)
+      ...domainText(domain)
         .slice(0, 1)
         .map((said) => put(words(said), [0, 84, 13, bone], appear(1200))),
       ...changesOf(view, domain)
