@@ -23,7 +23,9 @@ export const allGames = (games: readonly string[] = Object.keys(FOLDERS)): Plugi
 function boxes(games: readonly string[]): string {
   const ids = games.filter((id) => FOLDERS[id] !== GUEST_FOLDER);
   return [
-    ...ids.map((id, i) => `import { box as box${i} } from ${quoted(join(import.meta.dirname, 'games', id, 'box.ts'))};`),
+    ...ids.map(
+      (id, i) => `import { box as box${i} } from ${quoted(join(import.meta.dirname, 'games', id, 'box.ts'))};`,
+    ),
     ...(GUEST_FOLDER === null ? [] : [guestBox(GUEST_FOLDER)]),
     `export const boxes = [${[...ids.map((_, i) => `box${i}`), ...(GUEST_FOLDER === null ? [] : ['guest'])].join(', ')}];`,
   ].join('\n');
@@ -49,7 +51,9 @@ function guestBox(folder: string): string {
 
 /** A game has the name of its id among what its rules export. */
 function rules(games: readonly string[]): string {
-  const loaders = games.map((id) => `${id}: async () => (await import(${quoted(join(FOLDERS[id], 'index.ts'))})).${id},`);
+  const loaders = games.map(
+    (id) => `${id}: async () => (await import(${quoted(join(FOLDERS[id], 'index.ts'))})).${id},`,
+  );
   return `export const LOADERS = { ${loaders.join(' ')} };`;
 }
 

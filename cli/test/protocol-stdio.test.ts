@@ -138,9 +138,14 @@ describe.each(SAMPLES)('conjure engine --data, for $game', ({ game, crowds, data
     expect(replies[2].games).toHaveLength(SAMPLES.length);
   });
 
-  test('a file that says it is another game’s is left to that game', async () => {
-    const { code, complaints } = await within({ [file]: '{"game": "chess"}' });
-    expect([code, complaints]).toEqual([1, [expect.stringContaining('none of the data files')]]);
+  test('a file that says it is another game’s is not read as its own, and one of a game that is none is a fault', async () => {
+    const other = SAMPLES.find((one) => one.game !== game)?.game;
+    const asOther = await within({ [file]: JSON.stringify({ game: other }) });
+    expect(asOther).toMatchObject({ code: 1, replies: [] });
+    expect(asOther.complaints[0]).not.toContain('expected');
+    expect((await within({ [file]: '{"game": "chess"}' })).complaints).toEqual([
+      expect.stringMatching(/at game: expected one of .*, got "chess"/),
+    ]);
   });
 
   test('says what is wrong with them, and plays nothing', async () => {

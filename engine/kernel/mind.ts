@@ -7,7 +7,7 @@ import { optionsOf, pick, type Refusal } from './question.ts';
 import type { Seat } from './seat.ts';
 
 /** The open question as the seat that is asked may see it. */
-interface SeatQuestion {
+interface MindQuestion {
   readonly id: number;
   readonly kind: string;
   /** How many answers this seat has given in a row with nothing happening: no die, nothing shown, nobody else asked. */
@@ -28,7 +28,7 @@ interface SeatQuestion {
 export interface Mind<V = unknown> {
   readonly seat: Seat;
   readonly view: V;
-  readonly question: SeatQuestion;
+  readonly question: MindQuestion;
   /** A playout that begins at this question in an imagined state. */
   imagine(dice: Dice): Match;
   /** As `imagine`, but the same world with every call, for a small part of what imagining costs. */

@@ -218,7 +218,7 @@ export interface SceneProps {
   rule(id: string): void;
 }
 
-/** Somebody at this screen, and what he is asked. */
+/** Somebody at this screen, and what they are asked. */
 export interface SeatQuestion {
   readonly seat: Seat;
   readonly asked: OpenQuestion;

@@ -1,6 +1,6 @@
 import type { Record as MatchRecord } from '@conjure/engine';
 import { markOf, type ServerMessageOf } from '@conjure/host';
-import type { StoryDigests, Remembered } from './device.ts';
+import type { Remembered, StoryDigests } from './device.ts';
 import { digestOf } from './story-digests.ts';
 
 /** `unknown`: nobody here can say, so it is the server's word. */

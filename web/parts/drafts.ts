@@ -12,7 +12,9 @@ interface StoredDrafts {
 function read(): StoredDrafts | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return typeof kept === 'object' && kept !== null && 'at' in kept && 'values' in kept ? (kept as StoredDrafts) : null;
+    return typeof kept === 'object' && kept !== null && 'at' in kept && 'values' in kept
+      ? (kept as StoredDrafts)
+      : null;
   } catch {
     return null;
   }

@@ -4,11 +4,11 @@ import {
   centred,
   coverScale,
   fitScale,
-  withinReach,
   type Rect,
   revealingAny,
   type Size,
   type View,
+  withinReach,
   zoomed,
 } from './pan-zoom.ts';
 import type { Point } from './point.ts';

@@ -1,6 +1,6 @@
 import type { Review } from '@conjure/lab/review';
 import { startWorker } from '../wire/worker-transport.ts';
-import type { ReviewRequest, ReviewJob, ReviewReply } from '../worker/reviewer.ts';
+import type { ReviewJob, ReviewReply, ReviewRequest } from '../worker/reviewer.ts';
 
 /** A review: not begun, on its way, or found. */
 type Reviewing =

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { BUTTONS, betweenViews, centred, fitScale, withinReach, revealing, revealingAny, zoomed } from '../parts/pan-zoom.ts';
+import {
+  BUTTONS,
+  betweenViews,
+  centred,
+  fitScale,
+  revealing,
+  revealingAny,
+  withinReach,
+  zoomed,
+} from '../parts/pan-zoom.ts';
 
 const plane = { x: -50, y: -50, width: 1000, height: 800 };
 const port = { width: 500, height: 300 };

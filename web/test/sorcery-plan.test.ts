@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { choicesOf } from '../games/answers.ts';
 import { figuresIn, selectorOf } from '../games/sorcery/model/answers.ts';
-import { countersOf, autoAnswer } from '../games/sorcery/model/countering.ts';
+import { autoAnswer, countersOf } from '../games/sorcery/model/countering.ts';
 import { linesFor } from '../games/sorcery/model/lines.ts';
 import { placed } from '../games/sorcery/model/moving.ts';
 import { aims, areasFor, litFor, quickAttacks } from '../games/sorcery/model/overlays.ts';

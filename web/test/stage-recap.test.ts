@@ -85,7 +85,12 @@ describe.each(Object.keys(GAMES))('%s', (game) => {
       const least = Math.min(...lines.map(weightOf));
       const told = new Set(lines.flatMap(({ events }) => events));
       for (const one of some)
-        if (rest > 0 && one.sentences.length > 0 && one.tier !== 'caption' && !one.events.some((heard) => told.has(heard)))
+        if (
+          rest > 0 &&
+          one.sentences.length > 0 &&
+          one.tier !== 'caption' &&
+          !one.events.some((heard) => told.has(heard))
+        )
           expect(weightOf(one)).toBeLessThanOrEqual(least);
     }
   });

@@ -1,5 +1,5 @@
 import { library } from './library.ts';
-import type { ReviewRequest, ReviewReply } from './reviewer.ts';
+import type { ReviewReply, ReviewRequest } from './reviewer.ts';
 
 const REVIEWER = 'reviewer';
 

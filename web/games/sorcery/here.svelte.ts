@@ -3,7 +3,7 @@ import type { SorceryView } from '@conjure/sorcery/view';
 import { draftsHere } from '../../parts/drafts.ts';
 import { inScope } from '../../parts/scope.ts';
 import { newLooked } from '../looked.svelte.ts';
-import { type Deployment, savedDeployment, firstDeployment } from './model/deploying.ts';
+import { type Deployment, firstDeployment, savedDeployment } from './model/deploying.ts';
 import { NO_PLAN, type Plan } from './model/plan.ts';
 import { planToSave, savedPlan } from './model/plan-kept.ts';
 

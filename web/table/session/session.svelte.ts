@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '@conjure/engine';
 import type { OpenQuestion, ServerMessage, ServerMessageOf, ViewedPosition } from '@conjure/host';
 import { untrack } from 'svelte';
-import type { SeatQuestion, PageFace } from '../../games/face.ts';
+import type { PageFace, SeatQuestion } from '../../games/face.ts';
 import { isRejection, type Wire } from '../../wire/index.ts';
 import { newAutoAnswer, onlyAnswer } from './auto-answer.ts';
 import { newDeciding } from './deciding.svelte.ts';

@@ -6,7 +6,7 @@ import type { Mark, Token } from '../board/types.ts';
 import type { DrawingName } from '../drawings.ts';
 import { itemName, magicianName, mortalName, phrase, siteName, spiritName, type Words } from '../names.ts';
 import { isHex } from '../printed.ts';
-import { holderName, describeMagician } from './magicians.ts';
+import { describeMagician, holderName } from './magicians.ts';
 
 /** Gives the drawing of that name. */
 export type Draw = (name: DrawingName) => string;

@@ -55,7 +55,12 @@ export function describeModel(view: LodgeView, model: string, words: Words, lit 
 }
 
 /** What everybody knows to follow in which room, for who has no pointer to hover over the board. */
-export function describeOmens(view: LodgeView, asked: OpenQuestion, aim: PartialAnswer | null, { t, say }: Words): string {
+export function describeOmens(
+  view: LodgeView,
+  asked: OpenQuestion,
+  aim: PartialAnswer | null,
+  { t, say }: Words,
+): string {
   const { everywhere, rooms } = omensAt(view, asked, aim);
   return [
     ...(everywhere.length > 0 ? [t('lodge.omens'), ...everywhere.map(say)] : []),

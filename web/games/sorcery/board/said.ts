@@ -64,9 +64,17 @@ const describeHandle = (handle: Handle, { t }: BoardWords): string =>
     : t(`sorcery.board.handle.${handle}`);
 
 /** A ghost as keys move it: with its handle, where that is new, and how it is turned. */
-export function describeHeld(table: BoardNames, ghost: Ghost, handle: Handle, isNew: boolean, words: BoardWords): string {
+export function describeHeld(
+  table: BoardNames,
+  ghost: Ghost,
+  handle: Handle,
+  isNew: boolean,
+  words: BoardWords,
+): string {
   const degrees = handle === 'facing' ? words.t('sorcery.board.degrees', { degrees: ghost.facing / 100 }) : '';
-  return [isNew ? describeHandle(handle, words) : '', describeGhost(table, ghost, words), degrees].filter(Boolean).join(' ');
+  return [isNew ? describeHandle(handle, words) : '', describeGhost(table, ghost, words), degrees]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** In short lines: its label, and whom it touches or what is against it. */
@@ -76,7 +84,7 @@ export function verdictLines(table: BoardNames, ghost: Ghost, words: BoardWords)
   return [...(ghost.label ? [ghost.label] : []), ...(ghost.fits ? touched : [against])];
 }
 
-export function nameOf(table: BoardNames, thing: Thing, { t }: BoardWords): string {
+function nameOf(table: BoardNames, thing: Thing, { t }: BoardWords): string {
   const lists = {
     figure: table.figures,
     glyph: table.glyphs,

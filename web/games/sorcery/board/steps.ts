@@ -39,7 +39,8 @@ const ARROWS: Readonly<Record<string, Point>> = {
 /** Against the clock and with it; the second pair lies on every keyboard. */
 const TURNS: Readonly<Record<string, number>> = { '[': 1, '{': 1, ',': 1, '<': 1, ']': -1, '}': -1, '.': -1, '>': -1 };
 
-const withinField = (value: number, radius: number, most: number): number => Math.min(most - radius, Math.max(radius, value));
+const withinField = (value: number, radius: number, most: number): number =>
+  Math.min(most - radius, Math.max(radius, value));
 
 /** Kept on the field as far as its base reaches. */
 export const onField = (
