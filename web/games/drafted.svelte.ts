@@ -1,16 +1,17 @@
+import type { OpenQuestion } from '@conjure/host';
 import { draftsHere } from '../parts/drafts.ts';
 
 /** A part of a half-made choice: it outlasts the page being loaded anew. To be called while a component begins. */
-export function drafted<T>(kind: string, name: string, first: T, read: (kept: unknown) => T | null) {
+export function drafted<T>(asked: OpenQuestion, name: string, first: T, read: (kept: unknown) => T | null) {
   const drafts = draftsHere();
-  let value: T = $state.raw(read(drafts.kept(kind, name)) ?? first);
+  let value: T = $state.raw(read(drafts.kept(asked, name)) ?? first);
   return {
     get now(): T {
       return value;
     },
     set now(next: T) {
       value = next;
-      drafts.keep(kind, name, next);
+      drafts.keep(asked, name, next);
     },
   };
 }

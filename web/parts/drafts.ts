@@ -1,10 +1,11 @@
+import type { OpenQuestion } from '@conjure/host';
 import { untrack } from 'svelte';
 import { inScope } from './scope.ts';
 
 const KEY = 'conjure.draft';
 
 interface StoredDrafts {
-  /** The match, how far it is, who is asked, and what. */
+  /** The match, who is asked, and what. */
   readonly at: string;
   readonly values: { readonly [name: string]: unknown };
 }
@@ -31,19 +32,20 @@ function write(kept: StoredDrafts): void {
 /** Half-made choices: one outlasts the page being loaded anew, until its question is answered. */
 function newDrafts() {
   let place = (): string => '';
+  const placeOf = ({ question, kind }: OpenQuestion): string => `${place()} ${question} ${kind}`;
   return {
-    /** Where the match is and whose draft it would be. */
+    /** Which match it is and whose draft it would be. */
     sit(at: () => string): void {
-      // Whoever keeps a draft when it changes does not keep it again where the match has gone on: it is of the question before.
+      // Whoever keeps a draft when it changes does not keep it again where somebody else sits down.
       place = () => untrack(at);
     },
-    /** What was picked for a question of this kind, as it was left; `null`: nothing. */
-    kept(kind: string, name: string): unknown {
+    /** What was picked for this question, as it was left; `null`: nothing. */
+    kept(asked: OpenQuestion, name: string): unknown {
       const kept = read();
-      return kept?.at === `${place()} ${kind}` ? (kept.values[name] ?? null) : null;
+      return kept?.at === placeOf(asked) ? (kept.values[name] ?? null) : null;
     },
-    keep(kind: string, name: string, value: unknown): void {
-      const at = `${place()} ${kind}`;
+    keep(asked: OpenQuestion, name: string, value: unknown): void {
+      const at = placeOf(asked);
       const kept = read();
       const before = kept?.at === at ? kept.values : {};
       write({ at, values: { ...before, [name]: value } });

@@ -42,12 +42,12 @@ export const planHere = inScope(() => {
     planOf(asked: OpenQuestion | null): Plan {
       if (!asked) return NO_PLAN;
       if (planned?.asked === asked) return planned.plan;
-      if (found?.asked !== asked) found = { asked, plan: savedPlan(drafts.kept(asked.kind, 'plan')) ?? NO_PLAN };
+      if (found?.asked !== asked) found = { asked, plan: savedPlan(drafts.kept(asked, 'plan')) ?? NO_PLAN };
       return found.plan;
     },
     setPlan(asked: OpenQuestion, plan: Plan): void {
       planned = { asked, plan };
-      drafts.keep(asked.kind, 'plan', planToSave(plan));
+      drafts.keep(asked, 'plan', planToSave(plan));
     },
   };
 });
@@ -64,13 +64,13 @@ export const deployHere = inScope(() => {
       if (first?.asked !== asked)
         first = {
           asked,
-          deployment: savedDeployment(view, drafts.kept(asked.kind, 'deployment')) ?? firstDeployment(view),
+          deployment: savedDeployment(view, drafts.kept(asked, 'deployment')) ?? firstDeployment(view),
         };
       return first.deployment;
     },
     setDeployment(asked: OpenQuestion, deployment: Deployment): void {
       deployed = { asked, deployment };
-      drafts.keep(asked.kind, 'deployment', { ...deployment, stands: [...deployment.stands] });
+      drafts.keep(asked, 'deployment', { ...deployment, stands: [...deployment.stands] });
     },
   };
 });
