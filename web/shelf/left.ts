@@ -10,7 +10,7 @@ export interface Left {
   /** Whether somebody at this screen is to decide. */
   readonly mine: boolean;
   /** Round and score in words of the shelf. */
-  readonly said?: Phrase;
+  readonly phrase?: Phrase;
   readonly sketch?: Sketch;
 }
 
@@ -25,7 +25,7 @@ export function readLeft(value: unknown): readonly Left[] {
     (one: Partial<Left> | null) =>
       typeof one?.match === 'string' &&
       typeof one.step === 'number' &&
-      (one.said === undefined || typeof one.said?.key === 'string') &&
+      (one.phrase === undefined || typeof one.phrase?.key === 'string') &&
       (one.sketch === undefined || Array.isArray(one.sketch?.strokes)),
   );
 }

@@ -22,7 +22,7 @@ test('in a turn the rooms to walk to, the own room and the models are lit, each 
   const rooms = litRooms(view, asked, null, say);
   expect(rooms.find(({ room }) => room === '0,2')).toMatchObject({
     role: 'go',
-    said: 'Explore: step to the Winter Garden.',
+    label: 'Explore: step to the Winter Garden.',
   });
   expect(rooms.find(({ room }) => room === '0,1')?.role).toBe('activate');
   expect(rooms).toHaveLength(7);

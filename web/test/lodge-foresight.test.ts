@@ -19,7 +19,7 @@ test('rooms tell before a step what everybody knows to follow there, and bear it
   const lit = new Map(litRooms(view, asked, null, say).map((one) => [one.room, one]));
   expect(lit.get('0,1')).toMatchObject({
     omens: ['join'],
-    said: 'Explore: step to the Altar of Ash. Nero may pick up Muso there.',
+    label: 'Explore: step to the Altar of Ash. Nero may pick up Muso there.',
   });
   expect(lit.get('0,-1')?.omens).toEqual(['trap']);
   expect(lit.get('1,0')?.omens).toEqual([]);

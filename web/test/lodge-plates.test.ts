@@ -38,7 +38,7 @@ test('a plate tells the mode of the familiar, its wounds and the side of its tok
     mode: 'guard',
     token: 'used',
     slots: [1, null, null, null],
-    said: 'Polpetta, in Guard with its mage. Cubes: 1 of 4: Nero 1. Its token is turned over.',
+    label: 'Polpetta, in Guard with its mage. Cubes: 1 of 4: Nero 1. Its token is turned over.',
   });
   expect(plates[3].familiar?.label).toBe('Polly, Hunting: Winter Garden. Cubes: 0 of 2. Its token is ready.');
   expect(plates[2].inCell).toBe(true);

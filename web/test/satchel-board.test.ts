@@ -51,7 +51,7 @@ describe('places', () => {
       symbol: 'blade',
       piece: { owner: 'green', face: 'blade', letter: 'R' },
       takes: 1,
-      said: 'H1, slot 1: Blade. Holds: Tamsin Reed’s die 1. Press to take it back.',
+      label: 'H1, slot 1: Blade. Holds: Tamsin Reed’s die 1. Press to take it back.',
     });
     expect(at('H1')?.slots[2].lit).toBe(true);
     // What would be laid there is seen as it would lie.

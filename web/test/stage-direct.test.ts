@@ -39,14 +39,14 @@ describe('shots', () => {
       ['tick', 3],
       ['caption', 6],
     ]);
-    expect(shots[1]).toMatchObject({ said: [phrase('march'), phrase('march')], more: 2 });
+    expect(shots[1]).toMatchObject({ sentences: [phrase('march'), phrase('march')], more: 2 });
     expect(shots[1]?.beats).toHaveLength(4);
   });
 
   test('a single one more is said, and not counted', () => {
     const book = { march: caption('march', { bundles: true }) };
     const [shot] = direct([heard('march'), heard('march'), heard('march')], direction(book));
-    expect(shot).toMatchObject({ said: Array(3).fill(phrase('march')), more: 0 });
+    expect(shot).toMatchObject({ sentences: Array(3).fill(phrase('march')), more: 0 });
   });
 
   test('nothing is shown out of its order across a die', () => {
@@ -59,7 +59,7 @@ describe('shots', () => {
     const book = { attacked: caption('blow'), reduced: caption('ward', { folds: true }) };
     const shots = direct([heard('attacked'), heard('reduced')], direction(book, { beat: () => walk('a') }));
     expect(shots).toHaveLength(1);
-    expect(shots[0]).toMatchObject({ said: [phrase('attacked'), phrase('reduced')], more: 0, upTo: 1 });
+    expect(shots[0]).toMatchObject({ sentences: [phrase('attacked'), phrase('reduced')], more: 0, upTo: 1 });
     expect(shots[0]?.inside.map(({ event }) => event.type)).toEqual(['reduced']);
     expect(shots[0]?.beats).toHaveLength(2);
   });
@@ -123,7 +123,7 @@ describe('shots', () => {
     const book = { march: caption('march', { bundles: true }) };
     const block = [heard('march'), heard('march'), heard('march')];
     const [shot] = direct(block, direction(book, { together: ({ length }) => phrase('all', { n: length }) }));
-    expect(shot).toMatchObject({ said: [phrase('all', { n: 3 })], more: 0 });
+    expect(shot).toMatchObject({ sentences: [phrase('all', { n: 3 })], more: 0 });
   });
 
   test('what strikes the viewer weighs more', () => {
@@ -154,7 +154,7 @@ describe('shots', () => {
     };
     const [shot, ...more] = direct([heard('used'), heard('dice')], direction(book));
     expect(more).toEqual([]);
-    expect(shot).toMatchObject({ tier: 'roll', said: [phrase('used'), phrase('dice')], upTo: 1 });
+    expect(shot).toMatchObject({ tier: 'roll', sentences: [phrase('used'), phrase('dice')], upTo: 1 });
     expect(direct([heard('used')], direction(book))).toMatchObject([{ tier: 'caption' }]);
     expect(direct([heard('won'), heard('end')], direction(book)).map(({ ms }) => ms)).toEqual([1500, 5000]);
     expect(direct([heard('won')], direction(book)).map(({ ms }) => ms)).toEqual([2600]);

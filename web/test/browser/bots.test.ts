@@ -14,6 +14,7 @@ import {
   saved,
   startMatch,
 } from './driving.ts';
+import { lay } from './screens/demons-positions.ts';
 import { openPage, sharedPage, wordsIn } from './setup/index.ts';
 
 const t = wordsIn('en', 'demons');
@@ -70,7 +71,7 @@ test('bots play by themselves and show that they think, and one may ask them for
 
 test('where dice decide, a hint has odds to show', async () => {
   const page = await samePage();
-  await startMatch(page, { game: 'satchel', seed: 'odds' });
+  await lay(page, 'commit');
   await askedNow(page);
   await button(page, 'bar.hint').click();
   await chip(page, t('hint.odds')).click();

@@ -44,7 +44,7 @@ test('words that are cut are whole once they are tapped, and nothing moves for i
   const words = page.locator('.words:has(> .question)');
   // Questions are read whole; what an adviser would do is often longer.
   await page.keyboard.press('h');
-  const advice = words.locator('[data-hint] b');
+  const advice = words.locator('[data-hint] :is(b, .why)').first();
   await advice.waitFor({ timeout: 60_000 });
   const isCut = () => advice.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
   const foot = async () => {
