@@ -59,7 +59,7 @@ describe('a position at a glance', () => {
 });
 
 describe('what is kept of matches that were left', () => {
-  const left = (match: string, step = 3): Left => ({ match, step, mine: true, said: { key: 'k' } });
+  const left = (match: string, step = 3): Left => ({ match, step, mine: true, phrase: { key: 'k' } });
 
   test('is the last eight, each as it was left last', () => {
     let kept: readonly Left[] = [];
@@ -70,7 +70,7 @@ describe('what is kept of matches that were left', () => {
   });
 
   test('is read back, but for what is not ours', () => {
-    const foreign = [null, 7, 'm', { match: 4 }, { ...left('a'), sketch: { strokes: 3 } }, { ...left('a'), said: {} }];
+    const foreign = [null, 7, 'm', { match: 4 }, { ...left('a'), sketch: { strokes: 3 } }, { ...left('a'), phrase: {} }];
     expect(readLeft([left('a'), ...foreign])).toEqual([left('a')]);
     expect(readLeft({})).toEqual([]);
   });
