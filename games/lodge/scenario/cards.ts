@@ -92,7 +92,10 @@ function claim(id: string, left: number[], card: number, where: string): void {
 function readSlots({ state, content }: Position, own: ScenarioSeat, seat: number, take: (card: number) => void): void {
   SLOTS.forEach((name, slot) => {
     const spell = own.set?.[name];
-    if (spell === undefined) return;
+    if (spell === undefined) {
+      if (own.revealed?.includes(name)) throw misfit(`seats[${seat}].revealed`, 'slots with a spell', name);
+      return;
+    }
     const [id, half] = spell.split('/');
     const card = cardNamed(content, id);
     take(card);

@@ -1,5 +1,5 @@
 import { misfit } from '@conjure/engine/content';
-import { EVOCATIONS, NONE, OWNERS, slotOf } from '../board.ts';
+import { EVOCATIONS, NONE, OWNERS, SLOTS, slotOf } from '../board.ts';
 import { FORGOTTEN, PERSONAL } from '../content.ts';
 import { cardOf, countsOn, sheetOf } from '../rules/cubes.ts';
 import { familiarOf, freeOnCard, freeOnSheet, isFamiliar } from '../rules/models.ts';
@@ -42,8 +42,19 @@ function checkSeat(at: Position, seat: number): void {
     throw misfit(`${where}.damage`, 'a free slot or a familiar: he would be defeated [B70] [F38]', 'neither');
   if (state.physical[seat] > content.constants.physicalTokens)
     throw misfit(`${where}.physical`, `at most ${content.constants.physicalTokens} [B37]`, `${state.physical[seat]}`);
+  checkRevealed(state, seat, `${where}.revealed`);
   const trophies = state.trophies[seat * state.seats + seat];
   if (trophies > 0) throw misfit(`${where}.trophies`, 'no Trophy of himself [R10]', `${trophies}`);
+}
+
+/** A spell lies face up only while it is carried out: then it is spent. [B36] [B47] */
+function checkRevealed({ agenda, shown }: State, seat: number, where: string): void {
+  const isCarriedOut = (slot: number) =>
+    agenda.some((one) => one.do === 'spent' && one.by === seat && one.slot === slot);
+  SLOTS.forEach((name, slot) => {
+    if (shown[seat] & (1 << slot) && !isCarriedOut(slot))
+      throw misfit(where, 'spells that are being carried out [B36] [B47]', name);
+  });
 }
 
 /** Whoever has so much Power has raised the moon. [B84] */

@@ -232,6 +232,16 @@ describe('what cannot be is refused, with its place', () => {
       { phase: 'action', todo: [{ do: 'spent', by: 0, slot: 0 }, { do: 'turn' }] },
       'scenario.todo: a revealed spell in that slot',
     ],
+    [
+      'a revealed slot that is empty',
+      { seats: [{ revealed: ['I'] }] },
+      'scenario.seats[0].revealed: slots with a spell',
+    ],
+    [
+      'a revealed spell that nobody carries out',
+      { phase: 'action', seats: [{ set: { I: 'ember_dart/a' }, revealed: ['I'] }] },
+      'scenario.seats[0].revealed: spells that are being carried out',
+    ],
   ];
   test.each(cases)('%s', (_name, scenario, expected) => {
     expect(faultOf(scenario)).toContain(expected);
