@@ -1,4 +1,4 @@
-import { chancesOf, reachOf, refusedIn, routeTo, walkOf } from '@conjure/sorcery/view';
+import { chancesOf, reachOf, refusedIn, routeNear, routeTo, walkOf } from '@conjure/sorcery/view';
 import { describe, expect, test } from 'vitest';
 import { zoneSpots } from '../games/sorcery/model/board-choices.ts';
 import { castLines, linesFor, testedLine } from '../games/sorcery/model/lines.ts';
@@ -40,6 +40,21 @@ describe('how far a move goes', () => {
     expect(path?.length).toBeGreaterThan(1);
     expect(path?.at(-1)).toEqual(behind);
     expect(routeTo(view, move(REAVER), view.figures[SCHOLAR].at)).toBeNull();
+  });
+
+  test('[B55] what cannot be reached is come near to around whatever is in the way, and not only straight on', () => {
+    const before = { ...view.figures[SCHOLAR].at };
+    const path = routeNear(view, move(REAVER), before);
+    const end = path.at(-1) ?? view.figures[REAVER].at;
+    const { radius } = view.figures[REAVER];
+    const touching = radius + view.figures[SCHOLAR].radius;
+    expect(Math.hypot(end.x - before.x, end.y - before.y)).toBeLessThan(touching + 100);
+    const beyond = { x: 24_000, y: 14_000 };
+    const round = routeNear(view, move(REAVER), beyond);
+    expect(round.length).toBeGreaterThan(1);
+    expect(round.at(-1)?.x).toBeGreaterThan(20_500);
+    const { facing } = view.figures[REAVER];
+    expect(refusedIn(view, 'action', { do: 'move', figure: REAVER, path: round, facing })).toBeNull();
   });
 
   test('[B66] those who go together do not bar each other’s way, and go as one goes', async () => {

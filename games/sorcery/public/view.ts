@@ -60,7 +60,7 @@ export {
   spellText,
 } from '../reading/printed.ts';
 export { type Reply, replyTo } from '../reading/reply.ts';
-export { reachOf, routeTo, towards } from '../reading/routes.ts';
+export { reachOf, routeNear, routeTo } from '../reading/routes.ts';
 export type { Walker } from '../reading/stride.ts';
 export { snapTo, terrainAt, walkOf, wouldFace } from '../reading/walks.ts';
 export {

@@ -195,21 +195,39 @@ export function routeTo(view: SorceryView, walker: Walker, spot: Point): Point[]
   return ways.find(({ path }) => may(going, path))?.path ?? null;
 }
 
-/** The farthest point on the way to a spot that a straight move comes to; the start where it comes nowhere. */
-export function towards(view: SorceryView, walker: Walker, spot: Point): Point {
-  const { going } = around(view, walker);
+/** The way to the spot nearest to this one that can be reached, around what is in the way; none where one comes nowhere. */
+export function routeNear(view: SorceryView, walker: Walker, spot: Point): Point[] {
+  const { going, bends } = around(view, walker);
   const { start, stride } = going;
-  const far = Math.sqrt(squaredDistance(start, spot));
+  const gap = (from: Point): number => Math.sqrt(squaredDistance(from, spot));
+  /** No way by this bend ends nearer than so. */
+  const atBest = ({ at, length }: Bend): number => Math.max(0, gap(at) - (stride.reach - length));
+  let best: Point[] = [];
+  let rest = gap(start);
+  for (const bend of bends.toSorted((a, b) => atBest(a) - atBest(b))) {
+    if (atBest(bend) >= rest) break;
+    const end = straightOn(going, bend, spot);
+    if (gap(end) >= rest) continue;
+    best = [...bend.path, end];
+    rest = gap(end);
+  }
+  return best;
+}
+
+/** As far as one comes straight on from a bend towards a spot. */
+function straightOn(going: Going, { path, at, length }: Bend, spot: Point): Point {
+  const far = Math.sqrt(squaredDistance(at, spot));
   let low = 0;
-  let high = Math.min(1, stride.reach / Math.max(far, 1));
+  // Legs are counted up to whole thousandths.
+  let high = Math.max(0, Math.min(1, (going.stride.reach - length - path.length) / Math.max(far, 1)));
   const on = (share: number): Point => ({
-    x: Math.trunc(start.x + (spot.x - start.x) * share),
-    y: Math.trunc(start.y + (spot.y - start.y) * share),
+    x: Math.trunc(at.x + (spot.x - at.x) * share),
+    y: Math.trunc(at.y + (spot.y - at.y) * share),
   });
-  if (may(going, [on(high)])) return on(high);
+  if (may(going, [...path, on(high)])) return on(high);
   while (high - low > 0.005) {
     const middle = (low + high) / 2;
-    if (may(going, [on(middle)])) low = middle;
+    if (may(going, [...path, on(middle)])) low = middle;
     else high = middle;
   }
   return on(low);

@@ -308,6 +308,8 @@ export interface BoardProps {
   /** Figures that are moved as soon as they are dragged; and that one was: it becomes what is placed. */
   readonly movable?: readonly string[];
   grab?(figure: string): void;
+  /** Who goes where the ground is pressed, or something that lies on it. */
+  readonly walker?: string | null;
   /** Whether what is pointed at is shown elsewhere, so that nothing need be said of it. */
   shows?(thing: Thing): boolean;
 }

@@ -1,10 +1,10 @@
 import {
   facingTowards,
+  routeNear,
   routeTo,
   type SorceryView,
   snapTo,
   struckFrom,
-  towards,
   type Walker,
   walkOf,
 } from '@conjure/sorcery/view';
@@ -80,9 +80,8 @@ function routed(view: SorceryView, plan: Plan, figure: number, placement: Placem
   const walker = walkerOf(plan, figure);
   // Those who go together make room for each other.
   if (plan.way?.use === 'formation') return { ...placement, at: within(view, walker, placement.at), corners: [] };
-  const path = routeTo(view, walker, placement.at);
-  if (path) return { ...placement, corners: path.slice(0, -1) };
-  return { ...placement, at: towards(view, walker, placement.at), corners: [] };
+  const path = routeTo(view, walker, placement.at) ?? routeNear(view, walker, placement.at);
+  return { ...placement, at: path.at(-1) ?? view.figures[figure].at, corners: path.slice(0, -1) };
 }
 
 /** As far as a move goes in that direction, whatever is in the way. */

@@ -118,6 +118,22 @@ test('[B54] a figure is moved from the first touch on; out of reach its ghost wa
   expect((await answers(page))[0]).toMatchObject({ do: 'move', figure: 4 });
 });
 
+test('[B54] who is chosen goes where the ground or an objective is pressed, as near as they come', async () => {
+  const page = await samePage();
+  await importMatch(page, await inTheThick());
+  const asked = (await askedNow(page)) ?? '';
+  await thing(page, 'figure:3').click();
+  await doButton(page).getByText(t('sorcery.do.drag'), { exact: true }).waitFor();
+  const objective = page.locator('[data-thing^="objective:"]').first();
+  await objective.click();
+  await thing(page, 'ghost:3').waitFor();
+  expect(await page.locator('[data-drawer]').count()).toBe(0);
+  await page.locator('.ghost.active:not(.wrong)').waitFor();
+  await go(page).click();
+  await after(page, asked).waitFor();
+  expect((await answers(page))[0]).toMatchObject({ do: 'move', figure: 3 });
+});
+
 test('a finger that drags has a loupe in the corner farther off, and small steps in the dock afterwards', async () => {
   const page = await openPage({ ...SIZES.phone, touch: true });
   await importMatch(page, await inTheThick());
