@@ -22,15 +22,15 @@ const isNow = (when: When | undefined, combat: Combat | null): boolean => {
   return when === 'spellAttack' ? combat.spell : when === `${combat.form}Attack`;
 };
 
-/** What spells and domains add to a value of a figure, before the rule of 3; each told to the list, if there is one. */
+/** What spells and domains add to a value of a figure, before the rule of 3; each goes into the list, if there is one. */
 export function modifiersOf(
   at: Position,
   figure: number,
   stat: ModifiedStat,
   combat: Combat | null,
-  told: Modifier[] | null,
+  modifiers: Modifier[] | null,
 ): number {
-  return sumOf(at, figure, stat, (when) => isNow(when, combat), told);
+  return sumOf(at, figure, stat, (when) => isNow(when, combat), modifiers);
 }
 
 /** What they add to a counterspell roll. [R62] */
@@ -38,8 +38,8 @@ export const rollModifiersOf = (
   at: Position,
   figure: number,
   role: 'casting' | 'countering',
-  told: Modifier[] | null,
-): number => sumOf(at, figure, 'counterRoll', (when) => when === undefined || when === role, told);
+  modifiers: Modifier[] | null,
+): number => sumOf(at, figure, 'counterRoll', (when) => when === undefined || when === role, modifiers);
 
 /** The do-not-cast spells in its books, by card, that add to a value of the figure in this attack. [S25a] */
 export const readFor = (at: Position, figure: number, stat: ModifiedStat, combat: Combat): number[] =>
@@ -66,7 +66,7 @@ function sumOf(
   figure: number,
   stat: ModifiedStat,
   counts: (when: When | undefined) => boolean,
-  told: Modifier[] | null,
+  modifiers: Modifier[] | null,
 ): number {
   // Nothing that is read in a book changes a speed or a range.
   if ((stat === 'speed' || stat === 'range') && nothingAround(at)) return 0;
@@ -74,7 +74,7 @@ function sumOf(
   for (const { op, from } of effectsOn(at, figure, 'modify')) {
     if (op.stat !== stat || !counts(op.when)) continue;
     sum += op.delta;
-    if (told) told.push({ from, n: op.delta });
+    if (modifiers) modifiers.push({ from, n: op.delta });
   }
   return sum;
 }

@@ -29,12 +29,12 @@ export function rollBonus(
   figure: number,
   role: 'casting' | 'countering',
   card: number,
-  told: Modifier[] | null,
+  modifiers: Modifier[] | null,
 ): number {
-  let sum = rollModifiersOf(at, figure, role, told);
+  let sum = rollModifiersOf(at, figure, role, modifiers);
   const add = (from: string, n: number) => {
     sum += n;
-    if (told && n !== 0) told.push({ from, n });
+    if (modifiers && n !== 0) modifiers.push({ from, n });
   };
   if (hasPower(at, figure, 'focus')) add('ability.focus', must(at.content.powerParams.focus?.plus, 'bonus', 'focus'));
   if (card !== NONE) add(`spell.${spellOf(at, card).id}`, textOf(at, card)?.plus ?? 0);

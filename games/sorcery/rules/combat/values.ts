@@ -12,22 +12,22 @@ import { ruleOfThree } from '../values/rule-of-three.ts';
 import { attackTypeOf } from '../values/types.ts';
 import type { Attack } from './attack.ts';
 
-/** A modifier, told where somebody listens. */
-const note = (told: Modifier[] | null, from: string, n: number): number => {
-  if (n !== 0 && told) told.push({ from, n });
+/** A modifier; into the list, if there is one. */
+const note = (modifiers: Modifier[] | null, from: string, n: number): number => {
+  if (n !== 0 && modifiers) modifiers.push({ from, n });
   return n;
 };
 
 /** The attack value against one target, with its modifiers under the rule of 3. [B68] [B72] [B73] [B78] [B79] */
-export function attackAgainst(at: Position, attack: Attack, target: number, told: Modifier[] | null): number {
+export function attackAgainst(at: Position, attack: Attack, target: number, modifiers: Modifier[] | null): number {
   const { state } = at;
   const { by, form, blow } = attack;
   const value = state.lent === NONE ? kindOf(at, by).attack[state.click[by]] : state.lent;
-  let sum = note(told, 'ability.natures_fury', state.fury) + modifiersOf(at, by, 'attack', attack, told);
-  if (form === 'close' && !facesTo(at, target, by)) sum += note(told, 'modifier.rear', 1);
-  if (form === 'close' && !blow) sum += note(told, 'proficiency.gangUp', gangUp(at, by, target));
-  if (form === 'ranged' && isPrecise(at, attack)) sum += note(told, 'proficiency.precision', 1);
-  if (blow) sum += note(told, 'modifier.spell', blow.attackModifier);
+  let sum = note(modifiers, 'ability.natures_fury', state.fury) + modifiersOf(at, by, 'attack', attack, modifiers);
+  if (form === 'close' && !facesTo(at, target, by)) sum += note(modifiers, 'modifier.rear', 1);
+  if (form === 'close' && !blow) sum += note(modifiers, 'proficiency.gangUp', gangUp(at, by, target));
+  if (form === 'ranged' && isPrecise(at, attack)) sum += note(modifiers, 'proficiency.precision', 1);
+  if (blow) sum += note(modifiers, 'modifier.spell', blow.attackModifier);
   return value + ruleOfThree(sum);
 }
 
@@ -67,18 +67,19 @@ export function ignoredIn(at: Position, { pierce, blow }: Attack): number {
 }
 
 /** The defense value: the own one or that of a touching friend with Defend, with its modifiers. [B68] [B79] */
-export function defenseAgainst(at: Position, attack: Attack, target: number, told: Modifier[] | null): number {
-  let sum = modifiersOf(at, target, 'defense', attack, told);
+export function defenseAgainst(at: Position, attack: Attack, target: number, modifiers: Modifier[] | null): number {
+  let sum = modifiersOf(at, target, 'defense', attack, modifiers);
   if (attack.form === 'ranged') {
     const abilities = abilitiesOf(at, target) & ~ignoredIn(at, attack);
     const { battle_armor, invulnerability, aquatic } = at.content.params;
     if (attack.ability !== ABILITY.magic_blast && isHindered(at, attack.by, target))
-      sum += note(told, 'modifier.hindered', 1);
-    if (holds(abilities, ABILITY.battle_armor)) sum += note(told, 'ability.battle_armor', battle_armor.rangedDefense);
+      sum += note(modifiers, 'modifier.hindered', 1);
+    if (holds(abilities, ABILITY.battle_armor))
+      sum += note(modifiers, 'ability.battle_armor', battle_armor.rangedDefense);
     if (holds(abilities, ABILITY.invulnerability))
-      sum += note(told, 'ability.invulnerability', invulnerability.rangedDefense);
+      sum += note(modifiers, 'ability.invulnerability', invulnerability.rangedDefense);
     if (holds(abilities, ABILITY.aquatic) && isInWater(at, target))
-      sum += note(told, 'ability.aquatic', aquatic.rangedDefenseInWater);
+      sum += note(modifiers, 'ability.aquatic', aquatic.rangedDefenseInWater);
   }
   return dialDefense(at, target) + ruleOfThree(sum);
 }
