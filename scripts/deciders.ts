@@ -31,7 +31,8 @@ const box = await gameNamed(positionals[0]);
 const { game } = box;
 const level = levelNamed(values.by, '--by', box);
 const many = wholeNumber(values.matches, '--matches');
-const calibration = calibrationOf(game.id);
+const seats = Math.max(2, game.seats.min);
+const calibration = calibrationOf(game.id, seats);
 
 /** Something that was done, and what the chance of who did it was before. */
 interface Decider {
@@ -66,7 +67,7 @@ function chanceIn({ table }: Match, seat: Seat): number {
 
 /** What was done that raised the winner's chance most at once; `null` where nobody won alone. */
 function deciderOf(seed: string): string | null {
-  const made = create(game, { seats: Math.max(2, game.seats.min), seed });
+  const made = create(game, { seats, seed });
   if ('fault' in made) throw new Error(made.fault.expected);
   const { match } = made;
   const dice = diceFrom(seeded(`${seed}/thoughts`));

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { writeWhole } from '@conjure/cli/files';
 import type { Puzzle } from '@conjure/engine/content';
 import { findPuzzles, judgedAgain, MOST_PUZZLES, OBVIOUS } from '@conjure/lab/puzzles';
-import { calibrationOf, reviewersOf } from '@conjure/lab/review';
+import { reviewersOf } from '@conjure/lab/review';
 import { commandLine, wholeNumber } from './command-line.ts';
 import { gameNamed, levelNamed } from './named.ts';
 import { root } from './node.mjs';
@@ -27,7 +27,6 @@ const file = `${root}games/${game.id}/puzzles.json`;
 const how = {
   novice: levelNamed(OBVIOUS, 'OBVIOUS', box),
   judge: levelNamed(values.judge ?? reviewersOf(game).judge, '--judge', box),
-  calibration: calibrationOf(game.id),
 };
 const before = JSON.parse(readFileSync(file, 'utf8')) as Puzzle[];
 const kept = before.flatMap((puzzle) => judgedAgain(game, puzzle, how) ?? []);

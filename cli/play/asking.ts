@@ -83,7 +83,7 @@ export function hint({ session, question }: CommandCall): CommandReply {
   const expert = levelFrom('expert');
   if (!question || !mind || 'fault' in expert) return say(voice.tell('over.noQuestion'));
   const { game, origin, answers } = question.match;
-  const calibration = calibrationOf(game.id);
+  const calibration = calibrationOf(game.id, origin.seats);
   const seed = `${origin.seed} hint ${answers.length}`;
   const { answer, second } = advise(game, mind, {
     by: expert.level,

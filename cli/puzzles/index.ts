@@ -1,6 +1,6 @@
 import { levelFrom } from '@conjure/bots';
 import { findPuzzles, MOST_PUZZLES, OBVIOUS } from '@conjure/lab/puzzles';
-import { calibrationOf, reviewersOf } from '@conjure/lab/review';
+import { reviewersOf } from '@conjure/lab/review';
 import { listenForBreak } from '../args/breaking.ts';
 import type { CommandLine } from '../args/commands.ts';
 import { gameNamed } from '../args/game.ts';
@@ -45,7 +45,6 @@ export async function runPuzzles({ words, options, language }: CommandLine): Pro
     matches,
     most: MOST_PUZZLES,
     seed: typeof options.seed === 'string' ? options.seed : '1',
-    calibration: calibrationOf(game.id),
     goesOn(match, so) {
       found = so;
       bar.show(match);

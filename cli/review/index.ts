@@ -52,7 +52,7 @@ export async function runReview({ words, options, language }: CommandLine): Prom
   const found = await review(game, match, {
     level,
     ...(judge ? { judge: judge.level } : {}),
-    calibration: calibrationOf(game.id),
+    calibration: calibrationOf(game.id, record.seats),
     ...(seat === undefined ? {} : { seat }),
     goesOn(step) {
       bar.show(Math.min(step, all));

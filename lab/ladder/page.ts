@@ -1,7 +1,7 @@
 import { FOR_PEOPLE } from '@conjure/bots';
 import { GAMES } from '@conjure/shelf';
 import { errorOf, isCalibrated } from '../review/calibration.ts';
-import { calibrationOf } from '../review/calibrations.ts';
+import { calibrationsOf, type StoredCalibration } from '../review/calibrations.ts';
 import { luckOf } from '../review/luck-over.ts';
 import type { Estimate } from '../statistics.ts';
 import { deedsOf } from './output.ts';
@@ -106,14 +106,23 @@ function section(reports: readonly EncounterReport[], unplayed: readonly string[
 
 /** How well the value of a game foretells who wins. */
 function reliability(game: string): string[] {
-  const kept = calibrationOf(game);
-  if (!kept) return ['How well its value foretells victories has not been measured: its reviews show points.', ''];
-  const { command, date, fitted, held, shift, slope, bins } = kept;
-  const verdict = isCalibrated(kept) ? 'reviews show chances' : 'too far to be called a chance: reviews show points';
+  const all = calibrationsOf(game);
+  if (all.length === 0)
+    return ['How well its value foretells victories has not been measured: its reviews show points.', ''];
   return [
     '### Reliability of the value',
     '',
-    `\`${command}\`, ${date}: fitted to ${fitted} matches (shift ${shift.toFixed(2)}, slope ${slope.toFixed(2)}) and held to ${held} others, of which it is off by ${(100 * errorOf(kept)).toFixed(1)} % on average; ${verdict}.`,
+    'It is measured for each number of seats by itself. With a number that is not here reviews and hints show points.',
+    '',
+    ...all.flatMap(({ seats, kept }) => reliabilityWith(seats, kept)),
+  ];
+}
+
+function reliabilityWith(seats: number, kept: StoredCalibration): string[] {
+  const { command, date, fitted, held, shift, slope, bins } = kept;
+  const verdict = isCalibrated(kept) ? 'reviews show chances' : 'too far to be called a chance: reviews show points';
+  return [
+    `With ${seats === 1 ? 'one seat' : `${seats} seats`}: \`${command}\`, ${date}: fitted to ${fitted} matches (shift ${shift.toFixed(2)}, slope ${slope.toFixed(2)}) and held to ${held} others, of which it is off by ${(100 * errorOf(kept)).toFixed(1)} % on average; ${verdict}.`,
     '',
     ...table(
       ['positions', 'foretold', 'won'],

@@ -15,7 +15,8 @@ import {
 } from '@conjure/engine';
 import type { Puzzle } from '@conjure/engine/content';
 import { playThrough } from '../playing.ts';
-import { type Calibration, valuedBy } from '../review/calibration.ts';
+import { valuedBy } from '../review/calibration.ts';
+import { calibrationOf } from '../review/calibrations.ts';
 import { type Comparison, compare, type TrialWorlds } from '../review/compare.ts';
 import { reasonFor } from '../review/reason.ts';
 
@@ -25,7 +26,6 @@ export interface PuzzleJudges {
   readonly novice: Level;
   /** Who must find the best answer, twice. */
   readonly judge: Level;
-  readonly calibration: Calibration | null;
 }
 
 export interface Digging extends PuzzleJudges {
@@ -86,7 +86,7 @@ export async function findPuzzles(game: Game, how: Digging): Promise<Puzzle[]> {
         const { answer } = thoughtOf(mind, by, `${name}/thought ${match.answers.length} ${mind.seat}`);
         if (found.length < Math.min(most, upTo) && match.answers.length >= next && isFit(match, mind)) {
           const id = `${name.replace(/\W/g, '-')}-${match.answers.length}`;
-          const obvious = obviousAt(mind, answer, id, how);
+          const obvious = obviousAt(match, mind, answer, id, how);
           const puzzle = obvious && puzzleAt(match, mind, obvious.answer, id, how);
           if (puzzle) {
             found.push(puzzle);
@@ -121,12 +121,20 @@ function isFit({ game, open, rest, answers }: Match, { question }: Mind): boolea
 }
 
 /** What comes to mind first, where at a glance the answer that was played is clearly better. */
-function obviousAt(mind: Mind, played: unknown, id: string, how: PuzzleJudges): { readonly answer: unknown } | null {
+function obviousAt(
+  match: Match,
+  mind: Mind,
+  played: unknown,
+  id: string,
+  how: PuzzleJudges,
+): { readonly answer: unknown } | null {
   const isListed = mind.question.options() !== null;
   if (!isExact(played, isListed)) return null;
   const { answer } = thoughtOf(mind, how.novice, `${id} obvious`);
   if (answer === undefined || (isListed && !isExact(answer, true)) || isSame(answer, played)) return null;
-  return clearlyBetter(mind, [played, answer], trialWorlds(GLANCE, `${id} glance`, how), CLEAR) ? { answer } : null;
+  return clearlyBetter(mind, [played, answer], trialWorlds(match, GLANCE, `${id} glance`, how), CLEAR)
+    ? { answer }
+    : null;
 }
 
 function puzzleAt(match: Match, mind: Mind, obvious: unknown, id: string, how: PuzzleJudges): Puzzle | null {
@@ -136,11 +144,11 @@ function puzzleAt(match: Match, mind: Mind, obvious: unknown, id: string, how: P
   const best = first.answer;
   if (best === undefined || !isExact(best, mind.question.options() !== null) || isSame(best, obvious)) return null;
   if (!isSame(best, judged('again').answer)) return null;
-  const found = clearlyBetter(mind, [best, obvious], trialWorlds(WORLDS, `${id} obvious or not`, how), CLEAR);
+  const found = clearlyBetter(mind, [best, obvious], trialWorlds(match, WORLDS, `${id} obvious or not`, how), CLEAR);
   if (!found) return null;
   const others = first.options.map(({ answer }) => answer).filter((one) => !isSame(one, best) && !isSame(one, obvious));
   const isBest = (other: unknown, i: number) =>
-    clearlyBetter(mind, [best, other], trialWorlds(WORLDS, `${id} other ${i}`, how), BEST);
+    clearlyBetter(mind, [best, other], trialWorlds(match, WORLDS, `${id} other ${i}`, how), BEST);
   if (!others.slice(0, OTHERS).every(isBest)) return null;
   const label = (answer: unknown) => game.label(mind.view, mind.question.kind, answer);
   return {
@@ -153,15 +161,15 @@ function puzzleAt(match: Match, mind: Mind, obvious: unknown, id: string, how: P
     obvious: { answer: obvious, label: label(obvious) },
     would: found.one,
     does: found.other,
-    because: reasonFor(mind, [best, obvious], trialWorlds(WORLDS, `${id} why`, how)),
+    because: reasonFor(mind, [best, obvious], trialWorlds(match, WORLDS, `${id} why`, how)),
   };
 }
 
-const trialWorlds = (worlds: number, seed: string, { judge, calibration }: PuzzleJudges): TrialWorlds => ({
+const trialWorlds = ({ game, origin }: Match, worlds: number, seed: string, { judge }: PuzzleJudges): TrialWorlds => ({
   worlds,
   ahead: judge.ahead ?? 'turns',
   seed,
-  valued: valuedBy(calibration),
+  valued: valuedBy(calibrationOf(game.id, origin.seats)),
 });
 
 /** The two compared, if the one is better by so much at least, and by more than chance does. */

@@ -48,7 +48,7 @@ export async function luckOver(
       answer: (mind) => think(mind, level, dice[mind.seat]),
       forSilence: (mind) => randomAnswer(mind, dice[mind.seat]),
     });
-    const found = await review(game, match, { level: null, calibration: calibrationOf(game.id) });
+    const found = await review(game, match, { level: null, calibration: calibrationOf(game.id, seats) });
     strokes += found.luck.length;
     for (const { seat, luck } of found.sums) sums[seat].push(luck);
   }

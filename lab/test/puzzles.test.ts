@@ -59,7 +59,6 @@ test('what is dug is sound, and no more than is asked for', async () => {
     matches: 1,
     most: 1,
     seed: 's4',
-    calibration: null,
   };
   const found = await findPuzzles(game, how);
   expect(found.length).toBe(1);

@@ -16,11 +16,11 @@ import {
   waitingFor,
 } from '@conjure/engine';
 import { budget } from '@conjure/engine/testing/budget';
-import { boxOf } from '@conjure/shelf';
+import { boxOf, GAMES } from '@conjure/shelf';
 import { describe, expect, test } from 'vitest';
 
 import { binsOf, chanceOf, errorOf, fit, isCalibrated } from '../review/calibration.ts';
-import { calibrationOf } from '../review/calibrations.ts';
+import { calibrationOf, calibrationsOf } from '../review/calibrations.ts';
 import { compare } from '../review/compare.ts';
 import { expectedIn, expectedOf, imagined } from '../review/luck.ts';
 import { samplesOf } from '../review/reliability.ts';
@@ -231,6 +231,8 @@ describe('reviews of recorded matches', () => {
   });
 });
 
+const measured = () => GAMES.flatMap((id) => calibrationsOf(id).map((one) => ({ id, ...one })));
+
 describe('calibration', () => {
   const sample = (shift: number, slope: number) =>
     Array.from({ length: 4000 }, (_, i) => {
@@ -268,12 +270,30 @@ describe('calibration', () => {
   });
 
   test('what is kept of a game says what was held to how many matches', () => {
-    for (const id of ['demons', 'lodge', 'satchel', 'sorcery']) {
-      const kept = calibrationOf(id);
-      if (!kept) continue;
+    for (const { id, kept } of measured()) {
       expect(kept.command).toContain(`npm run reliability -- ${id}`);
       expect(kept.held).toBeGreaterThan(0);
       expect(kept.bins.reduce((sum, { positions }) => sum + positions, 0)).toBeGreaterThan(0);
     }
   });
+
+  test('a value is a chance only with as many seats as it was measured with', () => {
+    expect(measured().length).toBeGreaterThan(3);
+    for (const { id, seats, kept } of measured()) expect(calibrationOf(id, seats)).toBe(kept);
+    for (const id of GAMES) expect(calibrationOf(id, 9)).toBe(null);
+  });
+
+  test.each(measured().filter(({ kept }) => isCalibrated(kept)))(
+    'at the beginning of $id with $seats seats the chances of all come to no more than one',
+    async ({ id, seats, kept }) => {
+      const box = await boxOf(id);
+      if (!box) throw new Error(id);
+      const made = create(box.game, { seats, seed: 'beginning' });
+      if ('fault' in made) throw new Error(made.fault.place);
+      const chances = new Map<string, number>();
+      for (let seat = 0; seat < seats; seat++)
+        chances.set(box.sideOf?.(seat) ?? String(seat), chanceOf(kept, box.game.sense(made.match.table, seat)));
+      expect([...chances.values()].reduce((a, b) => a + b, 0)).toBeLessThan(1.1);
+    },
+  );
 });

@@ -43,7 +43,7 @@ export async function reviewMatch(
   const found = await review(game, again.play.match, {
     level: levelOf(level),
     judge: levelOf(judge),
-    calibration: calibrationOf(game.id),
+    calibration: calibrationOf(game.id, record.seats),
     ...(seat === null ? {} : { seat }),
     ...(eyes === null ? {} : { eyes }),
     goesOn(done, of) {
