@@ -4,18 +4,15 @@ import type { Position } from './state.ts';
 import type { SorceryView } from './view-types.ts';
 
 /**
- * Whoever leads the army of a seat; before that the seat. Where two are led by the same, those that have a name are told apart by
- * an hour of the day, and of those that are called by what they are each has a name of its own.
+ * Whoever is unique and leads the army of a seat; where two are led by the same, they are told apart by an hour of the day. Before that,
+ * and where nobody unique leads, each seat has a name of its own, the same from the first die to the end.
  */
 function called(commanders: readonly (Commander | null)[], seat: Seat): Phrase {
   const commander = commanders[seat];
-  if (!commander) return phrase('player.seat', { n: seat + 1 });
-  const name = phrase(`${commander.unique ? 'commander' : 'figure'}.${commander.figure}`);
+  if (!commander?.unique) return phrase(`commander.seat-${seat + 1}`);
+  const name = phrase(`commander.${commander.figure}`);
   const isAlone = commanders.every((other, i) => i === seat || other?.figure !== commander.figure);
-  if (isAlone) return name;
-  return commander.unique
-    ? phrase('commander.twin', { name, hour: phrase(`hour.${seat + 1}`) })
-    : phrase(`commander.namesake-${seat + 1}`);
+  return isAlone ? name : phrase('commander.twin', { name, hour: phrase(`hour.${seat + 1}`) });
 }
 
 export const seatIn = ({ seats }: Pick<SorceryView, 'seats'>, seat: Seat): Phrase =>

@@ -74,8 +74,6 @@ export interface PageFace {
   prepare?(): void;
   /** Who sits there. */
   nameOf(view: unknown, seat: Seat): Phrase;
-  /** Whether that is more than the number of the seat, where a game does not know it from the start. */
-  isNamed?(view: unknown, seat: Seat): boolean;
   /** Whose colours a seat has, where its pieces have colours of their own: `[data-owner]` in the game's styles. */
   ownerOf?(view: unknown, seat: Seat): string;
   /** The words of the game that the table explains where it says them; their lines are in `web/text/<lang>/terms-<game>.json`. */

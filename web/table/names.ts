@@ -9,12 +9,6 @@ export function nameOf({ snapshot, now, face }: Session, seat: Seat): Phrase {
   return view === undefined ? { key: '', or: String(seat + 1) } : face.nameOf(view, seat);
 }
 
-/** Whether the game has a name for whoever sits there by now. */
-export function isNamed({ snapshot, now, face }: Session, seat: Seat): boolean {
-  const view = (snapshot ?? now)?.view;
-  return view !== undefined && (face.isNamed?.(view, seat) ?? true);
-}
-
 /** The colours of a seat, for its element: those of its pieces, or those of its number. */
 export function coloursOf({ snapshot, now, face }: Session, seat: Seat): { 'data-owner'?: string; style?: string } {
   const view = (snapshot ?? now)?.view;

@@ -54,9 +54,9 @@ test('a choice has a sign of dice where its odds have several outcomes', async (
 
 test('of the own army it is known who leads it as soon as it is chosen', async () => {
   const { view: choosing } = await firstOf('army');
-  expect(seatName(choosing, 0)).toEqual({ key: 'player.seat', facts: { n: 1 } });
-  const army = { figures: ['brine_mirror_adept', 'causeway_legionary'], books: [], domain: null };
+  expect(seatName(choosing, 0)).toEqual({ key: 'commander.seat-1' });
+  const army = { figures: ['ilvane', 'causeway_legionary'], books: [], domain: null };
   const chosen = { ...choosing, seats: choosing.seats.map((one) => (one.seat === 0 ? { ...one, army } : one)) };
-  expect(seatName(chosen, 0)).toEqual({ key: 'figure.brine_mirror_adept' });
-  expect(seatName(chosen, 1)).toEqual({ key: 'player.seat', facts: { n: 2 } });
+  expect(seatName(chosen, 0)).toEqual({ key: 'commander.ilvane' });
+  expect(seatName(chosen, 1)).toEqual({ key: 'commander.seat-2' });
 });

@@ -67,7 +67,7 @@ function quick(at: Position, seat: Seat, asked: Question, dice: Dice): unknown {
     case 'action':
       return act(sightOf(at, seat), dice);
     case 'army':
-      return chooseArmy(at, dice);
+      return chooseArmy(at, seat, dice);
     case 'deploy':
       return deployment(at, seat, dice);
     case 'spin':
@@ -107,7 +107,7 @@ export function ideas(at: Position, seat: Seat, question: Question, dice: Dice):
   const asked = partOf(question, seat);
   if (asked.kind === 'action') return actsToWeigh(sightOf(at, seat), dice);
   // No army is so much better than the others that it should always be met.
-  if (asked.kind === 'army') return [chooseArmy(at, dice)];
+  if (asked.kind === 'army') return [chooseArmy(at, seat, dice)];
   if (asked.kind === 'deploy') return Array.from({ length: DEPLOYMENTS }, () => deployment(at, seat, dice));
   return (rankedOptions(at, seat, asked, dice) ?? []).map(({ answer }) => answer);
 }

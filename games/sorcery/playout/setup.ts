@@ -11,12 +11,12 @@ import { useOf } from './spell-worth.ts';
 /** An army that spends less than this share of what the dearest one does is no match for it. */
 const FULL = 0.85;
 
-/** One of the ready armies that make use of the build total. [B26] */
-export function chooseArmy({ state, content }: Position, dice: Dice): Army {
+/** One of the ready armies that make use of the build total; where there are only as many as players, each has one of their own. [B26] */
+export function chooseArmy({ state, content }: Position, seat: Seat, dice: Dice): Army {
   const ready = readyArmies(content, state.options).map(({ army }) => ({ army, cost: costOf(content.data, army) }));
   const most = Math.max(...ready.map(({ cost }) => cost));
   const full = ready.filter(({ cost }) => cost >= FULL * most);
-  return full[dice.index('playout', full.length)].army;
+  return full[full.length <= state.seats ? seat % full.length : dice.index('playout', full.length)].army;
 }
 
 /** The zone with the nearest objectives. [B36] */

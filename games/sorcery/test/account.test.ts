@@ -6,7 +6,7 @@ import type { Blow } from '../events.ts';
 import { playEagerly } from './eager.ts';
 import { ENDS } from './words/ends.ts';
 
-const player = (n: number) => ({ key: 'player.seat', facts: { n } });
+const player = (n: number) => ({ key: `commander.seat-${n}` });
 
 describe('why a match ended', () => {
   test.each([

@@ -10,16 +10,16 @@ const seatsOf = (figures: Parameters<typeof setUp>[0]['figures']) => {
   return seen.seats.map(({ seat }) => seatIn(seen, seat));
 };
 
-test('before armies are laid open a player is a seat', () => {
+test('before armies are laid open each seat has a name of its own', () => {
   const made = create(sorcery, { seats: 2, seed: 'seat' });
   if ('fault' in made) throw new Error(made.fault.place);
   const seen = sorcery.view(made.match.table, 0);
   expect(seen.seats.map(({ commander }) => commander)).toEqual([null, null]);
-  expect(seatIn(seen, 1)).toEqual({ key: 'player.seat', facts: { n: 2 } });
+  expect(seatIn(seen, 1)).toEqual({ key: 'commander.seat-2' });
   expect(armyIn(seen, 1)).toBeNull();
 });
 
-test('whoever is unique leads; without one whoever can hold a book, however dear the others are', () => {
+test('whoever is unique leads; where nobody is, the seat keeps its name', () => {
   expect(
     seatsOf({
       golem: { is: 'harbour_golem', at: [5_000, 5_000] },
@@ -27,7 +27,7 @@ test('whoever is unique leads; without one whoever can hold a book, however dear
       reader: { is: 'tidecourt_reader', of: 1, at: [5_000, 20_000] },
       other: { is: 'harbour_golem', of: 1, at: [5_000, 24_000] },
     }).map(({ key }) => key),
-  ).toEqual(['commander.ilvane', 'figure.tidecourt_reader']);
+  ).toEqual(['commander.ilvane', 'commander.seat-2']);
 });
 
 test('two that are led by the same have each an hour of the day besides', () => {
@@ -40,14 +40,13 @@ test('two that are led by the same have each an hour of the day besides', () => 
   );
 });
 
-test('of two that are called by what they are each has a name of its own', () => {
-  const [one, two] = [
-    { is: 'squall_speaker', at: [5_000, 5_000] },
-    { is: 'squall_speaker', of: 1, at: [5_000, 20_000] },
-  ] as const;
-  expect(seatsOf({ one, two }).map(({ key }) => key)).toEqual(['commander.namesake-1', 'commander.namesake-2']);
-  const other = { is: 'brine_mirror_adept', of: 1, at: [5_000, 20_000] } as const;
-  expect(seatsOf({ one, other }).map(({ key }) => key)).toEqual(['figure.squall_speaker', 'figure.brine_mirror_adept']);
+test('without anybody unique, whoever can hold a book leads, however dear the others are', () => {
+  const figures = {
+    golem: { is: 'harbour_golem', at: [5_000, 20_000] },
+    reader: { is: 'tidecourt_reader', at: [5_000, 24_000] },
+    other: { is: 'sehr', of: 1, at: [5_000, 5_000] },
+  } as const;
+  expect(setUp({ figures }).view(0).seats[0].commander).toEqual({ figure: 'tidecourt_reader', unique: false });
 });
 
 test('who has fallen leads all the same', () => {

@@ -99,6 +99,14 @@ function kindOfNamed(id: string) {
   return sorcery.content.figures[sorcery.content.figureIndex.get(id) ?? 0];
 }
 
+test('where there are only as many ready armies as players, no two bots come with the same', () => {
+  const made = create(sorcery, { seats: 2, seed: 'armies', options: { buildTotal: 100 } });
+  if ('fault' in made) throw new Error(JSON.stringify(made.fault));
+  const { table, open } = made.match;
+  const chosen = [0, 1].flatMap((seat) => (open ? ideas(table, seat, open.question, dice('armies')) : []));
+  expect(new Set(chosen.map((army) => JSON.stringify(army))).size).toBe(2);
+});
+
 test('what is worth a thought is legal and holds the end of the phase', () => {
   for (const seed of SEEDS.slice(0, 3)) {
     const made = create(sorcery, { seed: `ideas ${seed}`, seats: 2, options: {} });

@@ -26,7 +26,6 @@ export const face: PageFace = {
   isReady: (kind) => widgetFor(kind) !== null,
   nameOf: (view, seat) => seatName(view as SorceryView, seat),
   tallies: (view, seat) => talliesOf(view as SorceryView, seat),
-  isNamed: (view, seat) => leaderOf(view as SorceryView, seat) !== null,
   portraitOf: (seen, seat) => {
     const view = seen as SorceryView;
     return portraitAmong(

@@ -98,7 +98,7 @@ function askAround(match: SorceryMatch, answer: unknown, dice: Dice, pools: Map<
   const { question } = match.open;
   const view = sorcery.view(match.table, seat);
   hear(prompt(question));
-  hear(waiting(question, { key: 'player.seat', facts: { n: seat + 1 } }));
+  hear(waiting(question, { key: `commander.seat-${seat + 1}` }));
   const pool = pools.get(question.kind) ?? [];
   pools.set(question.kind, pool);
   if (answer !== null) {
