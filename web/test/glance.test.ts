@@ -70,7 +70,14 @@ describe('what is kept of matches that were left', () => {
   });
 
   test('is read back, but for what is not ours', () => {
-    const foreign = [null, 7, 'm', { match: 4 }, { ...left('a'), sketch: { strokes: 3 } }, { ...left('a'), phrase: {} }];
+    const foreign = [
+      null,
+      7,
+      'm',
+      { match: 4 },
+      { ...left('a'), sketch: { strokes: 3 } },
+      { ...left('a'), phrase: {} },
+    ];
     expect(readLeft([left('a'), ...foreign])).toEqual([left('a')]);
     expect(readLeft({})).toEqual([]);
   });
