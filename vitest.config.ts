@@ -10,7 +10,7 @@ const long = [
   'server/{log,work}/test/**/*.test.ts',
   '**/test/{balance,bots,claims,eager-properties,exhaustive,goldens,bot-play,properties,strength,words}.test.ts',
   'host/test/{hidden-thoughts,live,secrecy}.test.ts',
-  'scripts/test/{alone,fuzz,past}.test.ts',
+  'scripts/test/{alone,fuzz,past,past-bots}.test.ts',
 ];
 
 /** What takes long, or waits long, the longest first. */

@@ -1,12 +1,14 @@
 export type { Batch } from './batch.ts';
-export { type Ladder, type ReadyLadder, readLadder } from './ladder/ladder.ts';
+export { type Encounter, type Ladder, type ReadyLadder, readLadder } from './ladder/ladder.ts';
 export { ladderFileText, readLadderFile } from './ladder/ladder-file.ts';
 export { deedsOf, ladderTable } from './ladder/output.ts';
 export { ladderPage } from './ladder/page.ts';
-export { type LadderBook, playersOf, type RecordedLadder, reportsIn, withRun } from './ladder/recorded.ts';
+export { type Opponent, opponentOf, type Pair, playPair } from './ladder/pair.ts';
+export { type LadderBook, optionsIn, playersOf, type RecordedLadder, reportsIn, withRun } from './ladder/recorded.ts';
 export { CLAIM, type EncounterReport, isUpsideDown, reportsOf, rungsOf } from './ladder/reports.ts';
 export { type LadderProgress, runLadder } from './ladder/run.ts';
-export { stepsOf } from './ladder/steps.ts';
+export { RUNG } from './ladder/sequential.ts';
+export { stepsIn, stepsOf } from './ladder/steps.ts';
 export { csv, type Tell, table } from './output.ts';
 export { type BatchRunner, playersHere, runStudies, runStudy, runStudyBy } from './pool.ts';
 export { report, type StudyReport } from './report.ts';

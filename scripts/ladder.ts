@@ -8,7 +8,7 @@
 //   --levels a,b,…          from the weakest to the strongest; beginner,novice,adept,expert,master
 //   --pairs 100             deals for each step, each played twice with the seats exchanged
 //   --seed 1                what the deals follow from
-//   --set <name>            one of the game's sets of options
+//   --options clock=live    options of the rules one by one; what comes of them is kept apart
 //   --threads <n>           how many matches are played at the same time
 //   --whole                 plays all pairs, also when a step is settled before
 //   --about "…"             records the ladder as a trial, with this remark
@@ -27,15 +27,14 @@ import {
   type RecordedLadder,
   readLadder,
   readLadderFile,
-  reportsIn,
   reportsOf,
   runLadder,
-  stepsOf,
+  stepsIn,
   withRun,
 } from '@conjure/lab';
 import { GAMES } from '@conjure/shelf';
 import { commandLine, misused, wholeNumber } from './command-line.ts';
-import { gameNamed } from './named.ts';
+import { gameNamed, optionsTyped } from './named.ts';
 import { root } from './node.mjs';
 
 const BOOK = `${root}bench/ladder.json`;
@@ -47,7 +46,7 @@ const { values, positionals } = commandLine({
     levels: { type: 'string', default: 'beginner,novice,adept,expert,master' },
     pairs: { type: 'string', default: '100' },
     seed: { type: 'string', default: '1' },
-    set: { type: 'string' },
+    options: { type: 'string' },
     threads: { type: 'string' },
     about: { type: 'string' },
     whole: { type: 'boolean', default: false },
@@ -68,7 +67,7 @@ for (const [file, text] of writtenBy(bookNow()))
 function writtenBy(book: LadderBook): [file: string, text: string][] {
   const steps = GAMES.map((game): [string, string] => [
     `${root}games/${game}/ladder.json`,
-    `${JSON.stringify(stepsOf(reportsIn(book.ladders[game] ?? [])), null, 2)}\n`,
+    `${JSON.stringify(stepsIn(book.ladders[game] ?? []), null, 2)}\n`,
   ]);
   return [[PAGE, ladderPage(book)], ...steps];
 }
@@ -79,15 +78,12 @@ function bookNow(): LadderBook {
 
 async function play(name: string): Promise<void> {
   const box = await gameNamed(name);
-  const set = values.set === undefined ? {} : box.sets.find((one) => one.name === values.set)?.options;
-  if (!set)
-    misused(`${name} has no set of options "${values.set}"; it has ${box.sets.map((one) => one.name).join(', ')}.`);
   const ladder: Ladder = {
     game: name,
     levels: values.levels.split(','),
     pairs: wholeNumber(values.pairs, '--pairs'),
     seed: values.seed,
-    options: set,
+    options: optionsTyped(values.options, box),
     whole: values.whole,
   };
   const ready = await readLadder(ladder);
@@ -103,7 +99,7 @@ async function play(name: string): Promise<void> {
   const who = isChanged ? commit : textDigest(git('ls-files', '--stage', '--', ...players));
   const steps = ready.encounters.map(({ one, other }) => {
     const step: Ladder = { ...ladder, levels: [other, one] };
-    const words = [name, who, values.seed, values.set ?? '', other, one];
+    const words = [name, who, values.seed, values.options ?? '', other, one];
     return { step, file: `${cache}/${words.join('-').replace(/[^\w.+-]/g, '_')}.json` };
   });
   const before = steps.map(({ step, file }) => {
@@ -158,6 +154,6 @@ function git(...args: string[]): string {
 }
 
 function commandOf(name: string, { levels, pairs, seed, whole }: Ladder): string {
-  const set = values.set === undefined ? '' : ` --set ${values.set}`;
-  return `conjure ladder ${name} --levels ${levels.join(',')} --pairs ${pairs} --seed ${seed}${set}${whole ? ' --whole' : ''}`;
+  const options = values.options === undefined ? '' : ` --options ${values.options}`;
+  return `conjure ladder ${name} --levels ${levels.join(',')} --pairs ${pairs} --seed ${seed}${options}${whole ? ' --whole' : ''}`;
 }

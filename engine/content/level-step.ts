@@ -1,3 +1,5 @@
+import type { Options } from '../kernel/game.ts';
+
 /** How much stronger a level of the bots is than the one below it, as it was measured in a game. */
 export interface LevelStep {
   readonly level: string;
@@ -12,4 +14,6 @@ export interface LevelStep {
   readonly pairs: number;
   /** How long it thought about a decision, on average: milliseconds of the machine that measured it. */
   readonly ms: number;
+  /** The options it was measured with, where they were not the usual ones: with others it says nothing. */
+  readonly options?: Options;
 }

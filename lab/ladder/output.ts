@@ -1,11 +1,11 @@
 import { number, percent, type Tell } from '../output.ts';
-import type { Estimate } from '../statistics.ts';
 import type { Ladder } from './ladder.ts';
 import { CLAIM, type EncounterReport, rungsOf } from './reports.ts';
 
 /** The reports of a ladder as a table for people. `say` has the lab's words and the game's. */
 export function ladderTable({ game, seed }: Ladder, reports: readonly EncounterReport[], say: Tell): string {
   const lines = [say('ladder.title', { game, seed })];
+  const fewer = ` (${say('ladder.few', { n: CLAIM })})`;
   const rows = (title: string, entries: readonly (readonly [string, string])[]) => {
     lines.push('', title);
     const width = Math.max(...entries.map(([name]) => name.length));
@@ -13,7 +13,7 @@ export function ladderTable({ game, seed }: Ladder, reports: readonly EncounterR
   };
   for (const report of reports) {
     const { one, other, pairs, both, split, none, points, elo, verdict, did } = report;
-    const few = pairs < CLAIM ? ` (${say('ladder.few', { n: CLAIM })})` : '';
+    const few = pairs < CLAIM ? fewer : '';
     rows(say('ladder.encounter', { one, other }), [
       [say('ladder.pairs'), `${pairs} (${both}, ${split}, ${none})`],
       [say('ladder.points'), percent(points)],
@@ -27,7 +27,7 @@ export function ladderTable({ game, seed }: Ladder, reports: readonly EncounterR
             decisions: decisions.toFixed(1),
             ms: cpuMs.toFixed(1),
             n: perSecond.toFixed(1),
-            longest: longestMs.toFixed(0),
+            longest: (longestMs ?? 0).toFixed(0),
           }),
         ],
       ),
@@ -41,7 +41,7 @@ export function ladderTable({ game, seed }: Ladder, reports: readonly EncounterR
   if (rungs.length > 2)
     rows(
       say('ladder.rungs', { level: rungs[0].level }),
-      rungs.slice(1).map(({ level, elo }): [string, string] => [level, number(elo as Estimate)]),
+      rungs.slice(1).map(({ level, elo, isFew }) => [level, number(elo) + (isFew ? fewer : '')]),
     );
   lines.push('', say('lab.interval'));
   return lines.join('\n');

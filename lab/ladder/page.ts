@@ -1,11 +1,12 @@
 import { FOR_PEOPLE } from '@conjure/bots';
+import { samePlain } from '@conjure/engine';
 import { GAMES } from '@conjure/shelf';
 import { errorOf, isCalibrated } from '../review/calibration.ts';
 import { calibrationsOf, type StoredCalibration } from '../review/calibrations.ts';
 import { luckOf } from '../review/luck-over.ts';
 import type { Estimate } from '../statistics.ts';
 import { deedsOf } from './output.ts';
-import { type LadderBook, type RecordedLadder, reportsIn } from './recorded.ts';
+import { type LadderBook, optionsIn, type RecordedLadder, reportsIn } from './recorded.ts';
 import { CLAIM, type EncounterReport, rungsOf } from './reports.ts';
 
 const percent = ({ value, low, high }: Estimate): string =>
@@ -42,11 +43,11 @@ function thinkingRows(reports: readonly EncounterReport[]): (string | number)[][
       done.decisions.toFixed(1),
       done.cpuMs.toFixed(1),
       done.perSecond.toFixed(1),
-      done.longestMs.toFixed(0),
+      done.longestMs?.toFixed(0) ?? '–',
     ]),
   );
 }
-const THINKING = ['level', 'against', 'decisions a match', 'ms of the processor each', 'a second', 'longest wait, ms'];
+const THINKING = ['level', 'against', 'decisions a match', 'ms of the processor each', 'a second', 'the longest, ms'];
 
 const stepOf = ({ one, other }: Pick<EncounterReport, 'one' | 'other'>): string => `${one} – ${other}`;
 
@@ -57,9 +58,16 @@ const provenanceOf = (runs: readonly RecordedLadder[]): string[] =>
     '',
   ]);
 
-/** The ladder of a game’s levels, as far as it was played. */
-function ladderOf(runs: readonly RecordedLadder[]): string[] {
-  const reports = reportsIn(runs);
+/** The ladder of a game’s levels, as far as it was played, with the usual options and with others. */
+const laddersOf = (runs: readonly RecordedLadder[]): string[] =>
+  optionsIn(runs).flatMap((options) => {
+    const told = Object.entries(options).map(([name, value]) => `${name}=${value}`);
+    const heading = told.length > 0 ? [`### With \`${told.join(',')}\``, ''] : [];
+    const played = runs.filter((run) => samePlain(run.options, options));
+    return [...heading, ...ladderOf(played, reportsIn(runs, options))];
+  });
+
+function ladderOf(runs: readonly RecordedLadder[], reports: readonly EncounterReport[]): string[] {
   const steps = FOR_PEOPLE.slice(1).map((one, i) => stepOf({ one, other: FOR_PEOPLE[i] }));
   const played = reports.map(stepOf);
   return [
@@ -88,7 +96,7 @@ function section(reports: readonly EncounterReport[], unplayed: readonly string[
       ? [
           `Elo over ${rungs[0].level}: ${rungs
             .slice(1)
-            .map((rung) => `${rung.level} ${elo(rung.elo)}`)
+            .map((rung) => `${rung.level} ${elo(rung.elo)}${rung.isFew ? ' (few)' : ''}`)
             .join(', ')}.`,
           '',
         ]
@@ -172,7 +180,7 @@ export function ladderPage(book: LadderBook): string {
         '',
         `## ${game[0].toUpperCase()}${game.slice(1)}`,
         '',
-        ...(runs ? ladderOf(runs) : ['The levels of this game have not been measured by this instrument yet.', '']),
+        ...(runs ? laddersOf(runs) : ['The levels of this game have not been measured by this instrument yet.', '']),
         ...reliability(game),
         ...luck(game),
         ...(tried.length > 0 ? ['### What was tried', ''] : []),

@@ -1,5 +1,15 @@
-import { type Level, ownLevel, proposal, randomAnswer, think } from '@conjure/bots';
-import { create, type Dice, diceFrom, type Game, type Mind, type Result, type Seat, seeded } from '@conjure/engine';
+import { type Level, ownLevel, proposal, randomAnswer, think as thought, type WallClock } from '@conjure/bots';
+import {
+  create,
+  type Dice,
+  diceFrom,
+  type Game,
+  type Match,
+  type Mind,
+  type Result,
+  type Seat,
+  seeded,
+} from '@conjure/engine';
 import { playThrough } from '../playing.ts';
 import type { Encounter } from './ladder.ts';
 
@@ -10,7 +20,7 @@ interface Thinking {
   decisions: number;
   /** Time of the processor, in milliseconds. */
   cpu: number;
-  /** The longest that anybody had to wait for an answer, in milliseconds. */
+  /** Of that, for the longest answer: on the wall a machine that pauses would be told as one that thinks. */
   longest: number;
 }
 
@@ -40,10 +50,27 @@ const nothing = (): PlayedBy => ({
   deeds: { seats: 0, sums: {} },
 });
 
+/** One of two who meet: a level, and how it finds its answer to what a seat of the match is asked. */
+export interface Opponent {
+  readonly level: Level;
+  readonly think: (match: Match, mind: Mind, dice: Dice, clock: WallClock) => unknown;
+}
+
+/** As the bots play it now. */
+export const opponentOf = (level: Level): Opponent => ({
+  level,
+  think: (_match, mind, dice, clock) => thought(mind, level, dice, clock),
+});
+
 /** A pair depends on the encounter and its number alone, whoever plays it; but for its times. */
-export function playPair(encounter: Encounter, game: Game, levels: readonly [Level, Level], pair: number): Pair {
+export function playPair(
+  encounter: Encounter,
+  game: Game,
+  opponents: readonly [Opponent, Opponent],
+  pair: number,
+): Pair {
   const [one, other] = [nothing(), nothing()];
-  const points = [0, 1].map((turned) => playMatch(encounter, game, levels, pair, turned, [one, other]));
+  const points = [0, 1].map((turned) => playMatch(encounter, game, opponents, pair, turned, [one, other]));
   return { pair, points: [points[0], points[1]], one, other };
 }
 
@@ -54,7 +81,7 @@ export const seatedAt = (sides: readonly string[], seat: Seat, turned: number): 
 function playMatch(
   { seats, seed, options, sides }: Encounter,
   game: Game,
-  levels: readonly [Level, Level],
+  opponents: readonly [Opponent, Opponent],
   pair: number,
   turned: number,
   played: readonly [PlayedBy, PlayedBy],
@@ -71,7 +98,7 @@ function playMatch(
     answer: (mind) =>
       game.setUp?.has(mind.question.kind)
         ? proposal(mind, dealt[mind.seat])
-        : timed(mind, levels[whose[mind.seat]], dice[mind.seat], played[whose[mind.seat]].thinking),
+        : timed(match, mind, opponents[whose[mind.seat]], dice[mind.seat], played[whose[mind.seat]].thinking),
     forSilence: (mind) => randomAnswer(mind, dice[mind.seat]),
   });
   const result = game.result(match.table);
@@ -104,13 +131,13 @@ function processorTime(): number {
   return (user + system) / 1000;
 }
 
-function timed(mind: Mind, level: Level, dice: Dice, thinking: Thinking): unknown {
-  const began = performance.now();
-  const spent = processorTime();
-  const answer = think(mind, level, dice, processorTime);
+function timed(match: Match, mind: Mind, { level, think }: Opponent, dice: Dice, thinking: Thinking): unknown {
+  const began = processorTime();
+  const answer = think(match, mind, dice, processorTime);
   thinking.answers++;
-  thinking.cpu += processorTime() - spent;
-  thinking.longest = Math.max(thinking.longest, performance.now() - began);
+  const spent = processorTime() - began;
+  thinking.cpu += spent;
+  thinking.longest = Math.max(thinking.longest, spent);
   // Who has one answer gives it without a thought; a game's own players are asked in any case.
   if (ownLevel(mind.bot?.levels ?? [], level) !== null || mind.question.options()?.length !== 1) thinking.decisions++;
   return answer;

@@ -39,9 +39,17 @@ export interface LadderBook {
   readonly tried: readonly RecordedLadder[];
 }
 
-/** The steps of a game's ladder, from the lowest, in whichever run each was played. */
-export const reportsIn = (runs: readonly RecordedLadder[]): EncounterReport[] =>
+/** The options of the rules that a game's ladder was played with, the usual ones first. */
+export function optionsIn(runs: readonly RecordedLadder[]): Options[] {
+  const found: Options[] = [{}];
+  for (const { options } of runs) if (!found.some((known) => samePlain(known, options))) found.push(options);
+  return found;
+}
+
+/** The steps of a game's ladder with these options, from the lowest, in whichever run each was played. */
+export const reportsIn = (runs: readonly RecordedLadder[], options: Options = {}): EncounterReport[] =>
   runs
+    .filter((run) => samePlain(run.options, options))
     .flatMap(({ reports }) => reports)
     .filter(({ pairs }) => pairs > 0)
     .sort((a, b) => rankOf(a) - rankOf(b));
@@ -53,6 +61,7 @@ export function withRun(runs: readonly RecordedLadder[], run: RecordedLadder): R
   const played = run.reports.filter(({ pairs }) => pairs > 0);
   const isKnown = ({ one, other }: EncounterReport) => played.some((now) => now.one === one && now.other === other);
   const older = runs.flatMap((known): RecordedLadder[] => {
+    if (!samePlain(known.options, run.options)) return [known];
     const isSame = (level: string) =>
       !run.players?.[level] || samePlain(known.players?.[level] ?? null, run.players[level]);
     const reports = known.reports.filter((step) => !isKnown(step) && isSame(step.one) && isSame(step.other));

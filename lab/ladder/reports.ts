@@ -15,7 +15,8 @@ interface Done {
   /** Of the processor for a decision, and how many a second that makes. */
   readonly cpuMs: number;
   readonly perSecond: number;
-  readonly longestMs: number;
+  /** Of the processor, for the longest decision; `null` where only the clock on the wall was looked at. */
+  readonly longestMs: number | null;
   readonly deeds: { readonly [name: string]: number };
 }
 
@@ -37,7 +38,10 @@ export interface EncounterReport {
   readonly did: { readonly one: Done; readonly other: Done };
 }
 
-export function reportsOf({ encounters, test }: ReadyLadder, progress: LadderProgress): EncounterReport[] {
+export function reportsOf(
+  { encounters, test }: Pick<ReadyLadder, 'encounters' | 'test'>,
+  progress: LadderProgress,
+): EncounterReport[] {
   return encounters.map(({ one, other }, i) => {
     const pairs = progress[i] ?? [];
     const scores = pairs.map(scoreIn);
@@ -75,18 +79,22 @@ function doneBy(played: readonly PlayedBy[]): Done {
   };
 }
 
-/** The Elo of each level over the lowest, which has 0; of those above it by what lies between, with the doubts of all steps, as far as none is missing. */
-export function rungsOf(reports: readonly EncounterReport[]): { level: string; elo: Estimate }[] {
+/**
+ * The Elo of each level over the lowest, which has 0; of those above it by what lies between, with the doubts of all steps, as far as none
+ * is missing. Few pairs in one step are few for all that stands on it.
+ */
+export function rungsOf(reports: readonly EncounterReport[]): { level: string; elo: Estimate; isFew: boolean }[] {
   const [first] = reports;
   if (!first) return [];
-  const rungs = [{ level: first.other, elo: { value: 0, low: 0, high: 0 } }];
-  let [sum, squares] = [0, 0];
-  for (const { one, other, elo } of reports) {
+  const rungs = [{ level: first.other, elo: { value: 0, low: 0, high: 0 }, isFew: false }];
+  let [sum, squares, isFew] = [0, 0, false];
+  for (const { one, other, elo, pairs } of reports) {
     if (rungs.at(-1)?.level !== other) break;
     sum += elo.value;
     squares += ((elo.high - elo.low) / (2 * Z)) ** 2;
     const half = Z * Math.sqrt(squares);
-    rungs.push({ level: one, elo: { value: sum, low: sum - half, high: sum + half } });
+    isFew ||= pairs < CLAIM;
+    rungs.push({ level: one, elo: { value: sum, low: sum - half, high: sum + half }, isFew });
   }
   return rungs;
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { boxOf } from '@conjure/shelf';
 import { poolOf } from '../pool.ts';
 import { type Encounter, type Ladder, levelsOf, type ReadyLadder } from './ladder.ts';
-import { type Pair, playPair } from './pair.ts';
+import { opponentOf, type Pair, playPair } from './pair.ts';
 import { verdictOf } from './sequential.ts';
 
 /** The points of a pair, from 0 to 1. */
@@ -30,7 +30,8 @@ export interface OnePair {
 export async function playOnePair({ encounter, pair }: OnePair): Promise<Pair> {
   const box = await boxOf(encounter.game);
   if (!box) throw new Error(`there is no game ${encounter.game}`);
-  return playPair(encounter, box.game, levelsOf(encounter, box.game), pair);
+  const [one, other] = levelsOf(encounter, box.game);
+  return playPair(encounter, box.game, [opponentOf(one), opponentOf(other)], pair);
 }
 
 /**

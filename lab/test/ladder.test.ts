@@ -11,6 +11,7 @@ import {
   type LadderProgress,
   ladderFileText,
   ladderPage,
+  optionsIn,
   playersOf,
   type RecordedLadder,
   readLadder,
@@ -19,6 +20,7 @@ import {
   reportsOf,
   rungsOf,
   runLadder,
+  stepsIn,
   stepsOf,
   withRun,
 } from '../index.ts';
@@ -228,9 +230,9 @@ describe('the recorded ladder', () => {
 
   test('no level beats the one above it', () => {
     for (const [game, runs] of Object.entries(book.ladders)) {
-      const reports = reportsIn(runs);
-      expect(reports.length, game).toBeGreaterThan(0);
-      for (const report of reports) expect(isUpsideDown(report), `${game}: ${report.one}`).toBe(false);
+      expect(reportsIn(runs).length, game).toBeGreaterThan(0);
+      for (const report of runs.flatMap(({ reports }) => reports))
+        expect(isUpsideDown(report), `${game}: ${report.one}`).toBe(false);
     }
   });
 
@@ -243,8 +245,10 @@ describe('the recorded ladder', () => {
   });
 
   test('each rung stands on the one below, with the doubts of all', () => {
-    for (const runs of Object.values(book.ladders)) {
-      const reports = reportsIn(runs);
+    const ladders = Object.values(book.ladders).flatMap((runs) =>
+      optionsIn(runs).map((options) => reportsIn(runs, options)),
+    );
+    for (const reports of ladders) {
       const rungs = rungsOf(reports);
       expect(rungs.map(({ level }) => level)).toEqual([reports[0].other, ...reports.map(({ one }) => one)]);
       const widths = rungs.map(({ elo }) => elo.high - elo.low);
@@ -277,13 +281,36 @@ describe('the recorded ladder', () => {
     ]);
   });
 
+  test('what was played with other options is kept apart, and told with them', () => {
+    const reports = reportsIn(book.ladders.satchel);
+    const run: RecordedLadder = { ...book.ladders.satchel[0], reports };
+    const live: RecordedLadder = {
+      ...run,
+      options: { clock: 'live' },
+      reports: [{ ...reports[0], points: { value: 0.9, low: 0.8, high: 0.95 } }],
+    };
+    const runs = withRun([run], live);
+    expect(optionsIn(runs)).toEqual([{}, { clock: 'live' }]);
+    expect(reportsIn(runs)).toEqual(reports);
+    expect(reportsIn(runs, { clock: 'live' })).toEqual(live.reports);
+    const [usual] = stepsOf(reports);
+    expect(stepsIn(runs)).toEqual([...stepsOf(reports), { ...usual, points: 90, options: { clock: 'live' } }]);
+    const page = ladderPage({ ladders: { satchel: runs }, tried: [] });
+    expect(page.indexOf('### With `clock=live`')).toBeGreaterThan(page.indexOf('master +'));
+  });
+
+  test('few pairs in one step are few for all levels above it', () => {
+    const few = reportsIn(book.ladders.satchel).map((report, i) => (i === 1 ? { ...report, pairs: 99 } : report));
+    expect(rungsOf(few).map(({ isFew }) => isFew)).toEqual([false, false, true, true, true]);
+  });
+
   test('whoever chooses a level is told what was measured by enough pairs, and nothing else', async () => {
     for (const { game } of await allBoxes()) {
       const told = JSON.parse(readFileSync(`${root}games/${game.id}/ladder.json`, 'utf8')) as LevelStep[];
-      const reports = reportsIn(book.ladders[game.id]);
-      expect(told).toEqual(stepsOf(reports));
-      for (const { level, over, pairs, low, high } of told) {
-        expect(reports.some(({ one, other }) => one === level && other === over)).toBe(true);
+      const runs = book.ladders[game.id];
+      expect(told).toEqual(stepsIn(runs));
+      for (const { level, over, pairs, low, high, options } of told) {
+        expect(reportsIn(runs, options).some(({ one, other }) => one === level && other === over)).toBe(true);
         expect(pairs).toBeGreaterThanOrEqual(100);
         expect(low).toBeLessThanOrEqual(high);
       }

@@ -1,4 +1,6 @@
+import { must } from '@conjure/engine';
 import steps from '@conjure/lodge/ladder.json' with { type: 'json' };
+import satchel from '@conjure/satchel/ladder.json' with { type: 'json' };
 import { expect, test } from 'vitest';
 import { at } from './screens/screen.ts';
 import { openPage, wordsIn } from './setup/index.ts';
@@ -17,4 +19,21 @@ test('whoever chooses a level reads how much stronger it was measured to be, or 
   }
   await level.selectOption('beginner');
   expect(await page.getByText(t('level.beginner.text')).textContent()).not.toContain(t('setup.level.unmeasured'));
+});
+
+test('with the live clock it is told what was measured with the live clock', async () => {
+  const words = wordsIn('en', 'satchel');
+  const page = await openPage();
+  await at('#/setup/satchel')(page);
+  await page.getByLabel(words('setup.level', { seat: 2 })).selectOption('master');
+  const told = (isLive: boolean) => {
+    const step = must(
+      satchel.find(({ level, options }) => level === 'master' && (options !== undefined) === isLive),
+      'a step',
+    );
+    return page.getByText(words('setup.level.step', { ...step, over: words(`level.${step.over}`) })).first();
+  };
+  await told(false).waitFor();
+  await page.getByRole('radio', { name: words('set.frantic') }).check();
+  await told(true).waitFor();
 });
