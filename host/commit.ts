@@ -69,7 +69,7 @@ async function commitWith(
 ): Promise<Committed> {
   const by = sender?.nonce === undefined ? {} : { device: deviceOf(host, sender.from), nonce: sender.nonce };
   for (let tries = 0; tries < TRIES; tries++) {
-    const known = by.nonce === undefined ? undefined : nonceIn(host, id, by);
+    const known = sender && sentBefore(host, id, sender);
     if (known !== undefined) return { outgoing: [], n: known };
     const tried = attempt({ at: host.deps.scheduler.now(), ...by });
     if ('outgoing' in tried) return tried;
@@ -196,8 +196,9 @@ export async function createInStore(
   return notStored(after);
 }
 
-const nonceIn = (host: HostState, id: string, { device, nonce }: { device?: string; nonce?: string }) =>
-  host.nonces.get(id)?.get(`${nonce} ${device}`);
+/** Which deed it is, where somebody sends again what was done before. */
+export const sentBefore = (host: HostState, id: string, { from, nonce }: Sender): number | undefined =>
+  nonce === undefined ? undefined : host.nonces.get(id)?.get(`${nonce} ${deviceOf(host, from)}`);
 
 /** Reads what others have done, and tells it. Where it does not fit, the match is served no more. To be called in its queue. */
 export async function readNewRows(host: HostState, id: string): Promise<void> {

@@ -56,6 +56,22 @@ describe('a table', () => {
     for (const secret of [record.seed, record.fair?.secret ?? '']) expect(JSON.stringify(before)).not.toContain(secret);
   });
 
+  test('acknowledges what is sent again, also when the match has begun with it', async () => {
+    const store = memoryStore();
+    const at = onlineHost({ store });
+    const { match } = await openTable(at);
+    for (const [seat, who] of ['anna', 'ben'].entries()) await pledge(at, match, who, [seat]);
+    await tellText(at, match, 'anna');
+    const last = { do: 'text', match, text: textOf('ben'), nonce: 'last' };
+    const { n } = one(await at.tell('ben', last), 'done');
+    expect(await kindsOf(store, match)).toEqual(['pledge', 'pledge', 'text', 'text', 'begin']);
+    const elsewhere = onlineHost({ store });
+    for (const host of [at, elsewhere]) {
+      expect(await host.tell('ben', last)).toEqual([{ is: 'done', match, n }]);
+      expect(one(await host.tell('ben', { ...last, nonce: 'other' }), 'error').what).toBe('notNow');
+    }
+  });
+
   test('nobody wishes for dice there, and nobody sits where another sits or after all have promised', async () => {
     const at = onlineHost();
     const terms = { clock: null, help: 'odds', watchers: true, substitute: 'random', listed: false };

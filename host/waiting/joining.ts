@@ -3,7 +3,7 @@ import { admits, filterAsync } from '../admits.ts';
 import { followUp } from '../bot-scheduler.ts';
 import { chairFault, levelOf } from '../bots.ts';
 import type { ClientMessageOf } from '../client-messages.ts';
-import { commitAtTable, createInStore } from '../commit.ts';
+import { commitAtTable, createInStore, sentBefore } from '../commit.ts';
 import { sealOf } from '../fair.ts';
 import { type HostState, playerOf, type ReplyFn } from '../host-state.ts';
 import { load } from '../loading.ts';
@@ -76,8 +76,13 @@ export async function doAtTable(
     const against = (await admits(host, from, id, 'watch')) ? await load(host, id) : error('noMatch', { match: id });
     if (against) return reply(against);
   }
+  const sender = { from, nonce: message.nonce, re: message.id };
   const table = host.tables.get(id);
-  if (!table) return reply(error('notNow', { match: id }));
+  if (!table) {
+    // It may be what the match has begun with.
+    const n = sentBefore(host, id, sender);
+    return reply(n === undefined ? error('notNow', { match: id }) : { is: 'done', match: id, n });
+  }
   const player = playerOf(host, from);
   if (message.do === 'pledge') {
     const isHis = (seat: number) => table.places[seat]?.player === player;
@@ -87,7 +92,6 @@ export async function doAtTable(
     if (!table.here.has(from))
       host.tables.set(id, { ...table, here: withPresent(table.here, from, { player, seats: [] }) });
   }
-  const sender = { from, nonce: message.nonce, re: message.id };
   await followUp(
     host,
     id,
