@@ -90,6 +90,8 @@ describe('a person', () => {
     const both = await Promise.all([spend(key), spend('q'.repeat(43))]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const phone = both[0]?.status === 200 ? key : 'q'.repeat(43);
+    // Whoever has not heard that it was good asks again.
+    expect((await spend(phone)).status).toBe(200);
     const me = await ask(server.port, { path: '/api/me', headers: { Authorization: `Bearer ${phone}` } });
     expect(me.body.player).toBe(anna.player);
     const socket = await connect(server.port, phone);
@@ -103,6 +105,7 @@ describe('a person', () => {
     expect(await closed).toBe(4001);
     const after = await ask(server.port, { path: '/api/me', headers: { Authorization: `Bearer ${phone}` } });
     expect([after.status, after.body.error]).toEqual([401, 'thrownOut']);
+    expect((await spend(phone)).body.error).toBe('known');
   });
 
   test('is forgotten when he asks', async () => {

@@ -73,11 +73,12 @@ export const LINKS: readonly HttpRoute[] = [
     for: 'anybody',
     async answer(request) {
       const { state, key } = request;
-      const { hash, kind, match } = await linkFrom(request);
+      const { hash, kind, match, spentBy } = await linkFrom(request);
       if (kind === 'device') {
         if (!isKey(key)) throw refused(401, 'noKey');
-        // The key of a device that is there already stays whose it is.
+        // The key of a device that is there already stays whose it is; one that has come by this link may not have heard so.
         const known = await state.people.deviceByKey(hashOf(key));
+        if (known && known.id === spentBy && known.player !== null) return { kind };
         if (known) throw refused(409, 'known');
         if (!state.limits.take('newKeys', request.address)) throw refused(429, 'busy');
         const spent = await state.people.spendDeviceLink(hash, { id: newSecret(), keyHash: hashOf(key) }, state.now());
