@@ -1,10 +1,11 @@
 // npm run storm [-- options]
 //
-// People play over sockets while servers, thinkers and the database are killed again and again. Then everything that was acknowledged, and all
-// that anybody saw, is compared with the log. The kills are shared out among the databases and played in legs, each a storm of its own whose seed
-// follows from the one given.
+// People play over sockets, chat and read streams while servers, thinkers and the database are killed again and again; every third server or
+// thinker is told to end instead. Others throw matches away, want to be forgotten, spend a link at once, and give up streams or do not read them.
+// Then everything that was acknowledged, and all that anybody saw, is compared with the log, and no server may have ended by itself. The kills are
+// shared out among the databases and played in legs, each a storm of its own whose seed follows from the one given.
 //
-//   --kills 1000            how many processes are killed in all
+//   --kills 1000            how many processes are killed, or told to end, in all
 //   --leg 50                how many of them in one leg
 //   --store sqlite          one database alone: sqlite or postgres
 //   --tables 4              matches that are played at the same time

@@ -20,6 +20,11 @@ const weathered = async (store: 'sqlite' | 'postgres') => {
   expect(report.compared).toBeGreaterThan(KILLS);
   expect(report.resent).toBeGreaterThan(0);
   expect(report.reconnected).toBeGreaterThan(0);
+  // Some were told to end, and everything else that may harm nobody was done once.
+  expect(report.updates).toBeGreaterThan(0);
+  expect(report.mischief).toBe(KILLS);
+  expect([report.thrownAway, report.forgotten]).toEqual([2, 1]);
+  expect(report.said).toBeGreaterThan(0);
 };
 
 describe('a storm of kills', () => {

@@ -30,6 +30,9 @@ export interface Player {
   readonly isOver: () => boolean;
   /** What he waits for, for whoever wonders why nothing goes on. */
   readonly waitsFor: () => string;
+  /** Who he is by his key, and how many lines of chat of his were acknowledged. */
+  readonly id: () => string;
+  readonly said: () => number;
   /** Answers no more. */
   rest(): void;
   /** What he was refused, and what else was said to be wrong. */
@@ -49,12 +52,17 @@ export interface PlayerOptions extends Pick<LineOptions, 'ports' | 'key' | 'addr
   readonly pace: number;
   opened?(match: string): void;
   acknowledged?(): void;
+  /** Says something now and then, also what nobody should say. */
+  readonly talks?: boolean;
   /** Remembers nothing of what he sees: for whoever only measures. */
   readonly forgets?: boolean;
   /** For whoever measures: what came, and which deed something sent at that time became, and what it was. */
   onState?(state: State): void;
   onCounted?(n: number, sentAt: number, what: unknown): void;
 }
+
+/** One in so many answers comes with a word. */
+const OFTEN = 4;
 
 /** What is compared with the log: all that the rules decide, and nothing of who is there. */
 export const seenOf = ({ n, step, view, asked, over, result }: State): string =>
@@ -87,6 +95,10 @@ export function newPlayer(options: PlayerOptions): Player {
   let ids = 0;
   let coming = 0;
   let resent = 0;
+  /** Lines of chat that are not acknowledged yet, and how many are. */
+  const saying = new Set<number>();
+  let said = 0;
+  let id = '';
   let isResting = false;
   let thinking: NodeJS.Timeout | null = null;
 
@@ -117,6 +129,14 @@ export function newPlayer(options: PlayerOptions): Player {
     const dice = diceFrom(seeded(`${luck} ${state.n} ${decided++}`));
     const choice = choices[dice.index('storm', choices.length)];
     put({ do: 'answer', match, seat, question: asked.question, answer: choice?.answer });
+    if (options.talks && dice.index('talk', OFTEN) === 0) talk();
+  };
+  /** What is said is not said again where it is lost. */
+  const talk = () => {
+    saying.add(++ids);
+    line.say({ do: 'say', id: ids, match, phrase: 'hello' });
+    for (const odd of ['a\u0000b', 'x'.repeat(1_000), ''])
+      line.say({ do: 'say', id: ++ids, match: odd, phrase: 'hello' });
   };
   const think = () => {
     thinking ??= setTimeout(answer, options.pace * (0.5 + Math.random()));
@@ -165,6 +185,7 @@ export function newPlayer(options: PlayerOptions): Player {
   };
 
   const heard = (message: Message) => {
+    if (message.is === 'said' && saying.delete(Number(message.re))) said++;
     if (match !== null && message.match !== undefined && message.match !== match) return;
     if (message.is === 'table') return heardTable(message);
     if (message.is === 'state' && message.viewer === seat) return heardState(message as unknown as State);
@@ -209,19 +230,25 @@ export function newPlayer(options: PlayerOptions): Player {
     if (pending) send();
     else think();
   };
-  const line = openLine({ ...options, heard, welcomed: come });
+  const welcomed = (welcome: Message) => {
+    id = String(welcome.player);
+    come();
+  };
+  const line = openLine({ ...options, heard, welcomed });
   return {
     ...{ line, key: options.key, text, acknowledged, errors },
     get saw() {
       return [...saw].map(([n, seen]) => ({ n, seen }));
     },
+    id: () => id,
+    said: () => said,
     resent: () => resent,
     step: () => state?.step ?? 0,
     isOver: () => state?.over ?? false,
     waitsFor() {
-      const [is, said] = [state ? `deed ${state.n}` : (table?.phase ?? 'no table'), errors.slice(-3).join(' ')];
+      const [is, last] = [state ? `deed ${state.n}` : (table?.phase ?? 'no table'), errors.slice(-3).join(' ')];
       const asked = state?.asked ? `, ${state.asked.kind} of ${state.asked.seats}` : '';
-      return `seat ${seat}: ${is}${asked}${pending ? `, ${pending.message.do} sent ${pending.ids.length} times` : ''}; ${said}`;
+      return `seat ${seat}: ${is}${asked}${pending ? `, ${pending.message.do} sent ${pending.ids.length} times` : ''}; ${last}`;
     },
     rest() {
       isResting = true;

@@ -1,4 +1,5 @@
 import { newKey } from '../../people/keys.ts';
+import { ask } from './asking.ts';
 import { newPlayer, type Player, type PlayerOptions } from './player.ts';
 
 export interface SeatingOptions {
@@ -45,49 +46,17 @@ export async function seatAll(options: SeatingOptions): Promise<Table> {
   const players = opener.now ? [opener.now] : [];
   const links: string[] = [];
   for (let seat = 1; seat < people; seat++) {
-    const offer = await ask(options, 0, key, `/api/matches/${encodeURIComponent(match)}/links`, { kind: 'seat', seat });
-    const link = String(offer.link).split('/').at(-1) ?? '';
+    const by = (number: number, whose: string) => ({ ports, key: whose, address: options.address(number) });
+    const offers = `/api/matches/${encodeURIComponent(match)}/links`;
+    const offer = await ask(by(0, key), { path: offers, body: { kind: 'seat', seat } }, isFine);
+    const link = String(offer.body.link).split('/').at(-1) ?? '';
     links.push(link);
     const other = newKey();
-    await ask(options, seat, other, '/api/me', { name: `storm ${seat}`, lang: 'en' });
-    await ask(options, seat, other, '/api/links', { link });
+    await ask(by(seat, other), { path: '/api/me', body: { name: `storm ${seat}`, lang: 'en' } }, isFine);
+    await ask(by(seat, other), { path: '/api/links', body: { link } }, isFine);
     players.push(player(seat, match, other));
   }
   return { match, players, links };
 }
 
-const TRIES = 300;
-
-/** Asks by HTTP until there is an answer. */
-async function ask(
-  { ports, address }: SeatingOptions,
-  seat: number,
-  key: string,
-  path: string,
-  body: object,
-): Promise<{ [field: string]: unknown }> {
-  let last = '';
-  for (let tries = 0; tries < TRIES; tries++) {
-    const port = ports[tries % ports.length];
-    try {
-      const response = await fetch(`http://localhost:${port}${path}`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${key}`,
-          'content-type': 'application/json',
-          origin: `http://localhost:${port}`,
-          'x-forwarded-for': address(seat),
-        },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(10_000),
-      });
-      const said = (await response.json()) as { [field: string]: unknown };
-      if (response.ok) return said;
-      last = `${response.status} ${JSON.stringify(said)}`;
-    } catch (error) {
-      last = error instanceof Error ? error.message : String(error);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${path} is not answered: ${last}`);
-}
+const isFine = (status: number): boolean => status === 200;
