@@ -5,7 +5,7 @@ import { aimOf } from './aims.ts';
 import { chance } from './chance.ts';
 import { heroScore } from './hero.ts';
 import { type Plan, planFor } from './plan.ts';
-import { emptySlots, familiarsFinish, isHero, isUsable, ownPlace, type Sight, usablePlaces } from './sight.ts';
+import { emptySlots, familiarsFinish, isHero, isUsable, ownPlace, type Sight, usablePlaces, wins } from './sight.ts';
 import { sorcererScore } from './sorcerer.ts';
 import type { Mentality, Weights } from './weights.ts';
 
@@ -22,6 +22,22 @@ export const idles = (s: Sight, w: Weights): boolean => {
   const { idle } = habits(s, w);
   return idle > 0 && chance(s, 'idle') < idle;
 };
+
+/**
+ * Completes what ends the round, if what shows and the familiars that are ready can do it: wherever the own pieces lie, they are taken
+ * back for it. [B21] [B43] [B53]
+ */
+export function finishing(s: Sight, w: Weights): Command | null {
+  const here = ownPlace(s);
+  const places = usablePlaces(s).filter((place) => wins(s, place));
+  for (const place of [...places.filter((each) => each === here), ...places.filter((each) => each !== here)]) {
+    const plan = planFor(s, place);
+    const left = emptySlots(place, plan.slots);
+    if (left.length > 0 && !familiarsFinish(s, left)) continue;
+    return here === null || here === place ? next(s, place, plan, w) : { do: 'recoverAll' };
+  }
+  return null;
+}
 
 /** What comes before the dice have fallen: learning, taking back, and the roll itself. */
 export const opening = (s: Sight, m: Mentality): Command | null =>

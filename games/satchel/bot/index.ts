@@ -2,7 +2,7 @@ import type { OwnBot, Seat } from '@conjure/engine';
 import type { SatchelData } from '../data.ts';
 import type { Command, Stamped } from '../rules/commands.ts';
 import type { SatchelView } from '../view.ts';
-import { idles, laying, opening, rolling } from './action.ts';
+import { finishing, idles, laying, opening, rolling } from './action.ts';
 import { interrupting } from './interrupt.ts';
 import { inLive } from './live.ts';
 import { overlooking } from './overlooking.ts';
@@ -17,6 +17,7 @@ export function botWith({ setup }: SatchelData): OwnBot<SatchelView> {
     ...weightsOf(setup.bots, level),
     overlooks: NOTHING,
     interrupts: level === 'hard' ? AT_ONCE : null,
+    isCareful: false,
     handMs: 0,
     paceMs: setup.clocks.live.botPaceMs[level],
     learningCost,
@@ -49,6 +50,8 @@ function answer(view: SatchelView, seat: Seat, m: Mentality): Stamped | undefine
   if (view.live) return inLive(s, view.live, m);
   if (view.beat?.window !== seat) return (m.interrupts && interrupting(s, m, m.interrupts)) ?? undefined;
   if (view.phase === 'waiting') return rolling(s) ?? undefined; // [B67]
+  const last = m.isCareful ? finishing(s, m) : null;
+  if (last) return last;
   if (view.beat.rolled) return laying(s, m, true) ?? PASS;
   if (idles(s, m)) return PASS;
   return opening(s, m) ?? laying(s, m, false) ?? PASS;

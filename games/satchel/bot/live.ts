@@ -1,7 +1,7 @@
 import { seeded } from '@conjure/engine';
 import type { Stamped } from '../rules/commands.ts';
 import type { SatchelView } from '../view.ts';
-import { laying, opening } from './action.ts';
+import { finishing, laying, opening } from './action.ts';
 import { chance } from './chance.ts';
 import { interrupting } from './interrupt.ts';
 import type { Player, Sight } from './sight.ts';
@@ -22,13 +22,14 @@ export function inLive(s: Sight, live: Live, m: Mentality): Stamped | undefined 
   const { now, pausedAt, lost } = live;
   if (pausedAt !== null) return { do: 'resume', at: now };
   const due = s.view.phase === 'waiting' ? now + firstRoll(s, m) : nextAction(s, live, m) + lost;
+  const last = m.isCareful && s.view.phase === 'running' ? finishing(s, m) : null;
   // What follows from a roll is done piece by piece; then the hands rest until the next action.
-  const follow = isLaying(s, live, m) ? laying(s, m, true) : null;
-  if (follow?.do === 'place') return { ...follow, at: byHand(s, live, m) };
+  const follow = isLaying(s, live, m) ? (last ?? laying(s, m, true)) : null;
+  if (follow?.do === 'place' || follow?.do === 'recoverAll') return { ...follow, at: byHand(s, live, m) };
   if (follow) return { ...follow, at: Math.max(now, Math.min(due, now + reaction(s, m))) };
   const sudden = m.interrupts?.reactionMs && s.view.phase === 'running' ? interrupting(s, m, m.interrupts) : null;
   if (sudden && now + reaction(s, m) < due) return { ...sudden, at: now + reaction(s, m) };
-  const next = opening(s, m) ?? laying(s, m, false);
+  const next = last ?? opening(s, m) ?? laying(s, m, false);
   return next ? { ...next, at: Math.max(now, due) } : undefined;
 }
 

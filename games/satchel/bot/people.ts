@@ -29,6 +29,8 @@ export interface Person {
   readonly sorcerer: Partial<Weights['sorcerer']>;
   readonly overlooks: Overlooks;
   readonly interrupts: Interrupts | null;
+  /** Sees what ends the round at once, also where pieces must be taken back for it. */
+  readonly isCareful: boolean;
   /** In real time: how long from one action to the next, and for each piece. */
   readonly paceMs: number;
   readonly handMs: number;
@@ -41,6 +43,7 @@ export const PERSONS: Readonly<Record<PeopleName, Person>> = {
     sorcerer: {},
     overlooks: { stars: 0.5, familiars: 0.5 },
     interrupts: null,
+    isCareful: false,
     paceMs: 2500,
     handMs: 500,
   },
@@ -50,16 +53,27 @@ export const PERSONS: Readonly<Record<PeopleName, Person>> = {
     sorcerer: { idle: 0.2, slip: 0.4 },
     overlooks: { stars: 0.1, familiars: 0.2 },
     interrupts: null,
+    isCareful: false,
     paceMs: 2100,
     handMs: 450,
   },
-  adept: { like: 'normal', hero: {}, sorcerer: {}, overlooks: NOTHING, interrupts: null, paceMs: 1800, handMs: 400 },
+  adept: {
+    like: 'normal',
+    hero: {},
+    sorcerer: {},
+    overlooks: NOTHING,
+    interrupts: null,
+    isCareful: false,
+    paceMs: 1800,
+    handMs: 400,
+  },
   expert: {
     like: 'normal',
     hero: { satchel: 1.2, stay: 1.2, idle: 0.05, slip: 0.3 },
     sorcerer: { stay: 0.8, idle: 0.05, slip: 0.1 },
     overlooks: NOTHING,
     interrupts: { reactionMs: [600, 1200], misses: 0.4 },
+    isCareful: true,
     paceMs: 1500,
     handMs: 300,
   },
@@ -69,6 +83,7 @@ export const PERSONS: Readonly<Record<PeopleName, Person>> = {
     sorcerer: {},
     overlooks: NOTHING,
     interrupts: { reactionMs: [400, 800], misses: 0.1 },
+    isCareful: true,
     paceMs: 1200,
     handMs: 250,
   },

@@ -99,3 +99,9 @@ export function emptySlots({ slots }: PlaceView, planned = 0): number[] {
 export function familiarsFinish({ me }: Sight, left: readonly number[]): boolean {
   return left.length > 0 && left.length <= me.ready && !left.includes(STAR);
 }
+
+/** The last card of the side's deck would be opened, or the Wyrm would arrive. [B43] [B53] */
+export function wins({ view, me }: Sight, { kind, card }: PlaceView): boolean {
+  if (card === null) return false;
+  return view.decks[me.shown.side].left === 1 || (kind === 'spell' && card.effect === 'wyrm' && view.wyrm === 3);
+}

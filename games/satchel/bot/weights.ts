@@ -68,6 +68,7 @@ export interface Mentality extends Weights {
   readonly overlooks: Overlooks;
   /** Looks for a familiar to play outside its own window. [R9] */
   readonly interrupts: Interrupts | null;
+  readonly isCareful: boolean;
   /** How long it takes from one action to the next where everybody acts at once. [B65] */
   readonly paceMs: number;
   /** How long it takes for a piece. */

@@ -130,3 +130,58 @@ test('[R9] in another’s window a master sees most of what he could complete, a
   expect(Math.abs(sees('expert') - 0.6)).toBeLessThan(0.13);
   expect(sees('adept')).toBe(0);
 });
+
+describe('what ends the round is seen by those who are careful', () => {
+  /** The heroes' last card but one is open on H1: two of green's dice and the familiar would complete it, a third lies elsewhere. */
+  const nearly = (beat: number, more: object = {}, setting: { options?: Options } = {}) =>
+    setUp(
+      {
+        beat,
+        ordeals: ['O02'],
+        board: { H3: [null, null, null, 'green 1'] },
+        seats: { green: { dice: 'KSF', familiars: ['awake'] } },
+        ...more,
+      },
+      setting,
+    );
+  /** The commands that a seat gives one after the other, and whether they have won the round. */
+  const plays = (s: TestMatch, level: string): [commands: string[], won: boolean] => {
+    const commands: string[] = [];
+    for (let i = 0; i < 5 && s.view().phase === 'running'; i++) {
+      const next = answer(s, 'green', level) as { do: string };
+      if (next.do === 'pass' || next.do === 'roll') break;
+      s.does('green', next);
+      commands.push(next.do);
+    }
+    return [commands, s.view().phase !== 'running'];
+  };
+  const WON = [['recoverAll', 'place', 'place', 'familiar'], true];
+
+  test('[B21] [B53] they take their pieces back for it, after their roll, too', () => {
+    for (const level of ['expert', 'master'])
+      for (let beat = 2; beat < 20; beat++)
+        for (const rolled of [false, true]) expect(plays(nearly(beat, { rolled }), level), level).toEqual(WON);
+    expect(plays(nearly(2, { rolled: true }), 'adept')[1]).toBe(false);
+  });
+
+  test('[B65] by the live clock, too, with their hands', () => {
+    const live = { options: { clock: 'live' } };
+    const more = { beat: undefined, live: { now: 30_000, rolledAt: { green: 29_700 } } };
+    expect(plays(nearly(2, more, live), 'master')).toEqual(WON);
+  });
+
+  test('[R9] in another’s window they never miss it', () => {
+    const s = (beat: number) =>
+      setUp({
+        beat,
+        window: 'sorcerer',
+        ordeals: ['O02'],
+        board: { H2: ['green 1', 'green 2', 'green 3'] },
+        seats: { sorcerer: {}, green: { dice: 'BSF', familiars: ['awake'] } },
+      });
+    for (const level of ['expert', 'master'])
+      expect(share((beat) => (answer(s(beat), 'green', level) as { do: string } | undefined)?.do === 'familiar')).toBe(
+        1,
+      );
+  });
+});
