@@ -37,7 +37,21 @@ export function testScreens(screens: readonly Screen[], open = () => openPage(SI
         await page.setViewportSize(size);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       }
+      expect(await page.evaluate(brokenCells)).toEqual([]);
       if (shots.some((shot) => shot.startsWith('phone'))) expect(await axe(page, { without })).toEqual([]);
     });
+  });
+}
+
+/** In the page: cells of tables with more lines than words, whose words are broken where nobody reads them any more. */
+function brokenCells(): string[] {
+  return [...document.querySelectorAll('th, td')].flatMap((cell) => {
+    const words = (cell.textContent ?? '').split(/\s+/).filter(Boolean);
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+    return words.length > 0 && cell.querySelector('svg, img, button') === null && lines.size > words.length
+      ? [words.join(' ')]
+      : [];
   });
 }
