@@ -1,5 +1,5 @@
 import { samePlain } from '@conjure/engine';
-import type { LodgeEvent, LodgeView } from '@conjure/lodge/view';
+import { ACTIONS, type LodgeEvent, type LodgeView } from '@conjure/lodge/view';
 import { stagingIn } from '../../stage/staging.ts';
 import { choicesOf } from '../answers.ts';
 import type { PageFace } from '../face.ts';
@@ -26,6 +26,11 @@ export const face: PageFace = {
   Widget,
   isReady: (kind) => widgetFor(kind) !== null,
   nameOf: (view, seat) => seatName(view as LodgeView, seat),
+  heading(view) {
+    const { round, phase, turn } = view as LodgeView;
+    const left = turn ? ACTIONS - turn.actions : 'none';
+    return { key: 'lodge.bar', facts: { round, phase: { key: `phase.${phase}` }, left } };
+  },
   tallies: (view, seat) => talliesOf(view as LodgeView, seat),
   reading: (odds, view) => playing()?.readingOf(view as LodgeView, odds) ?? null,
   why: (answer, asked, view, odds) => playing()?.whyOf(view as LodgeView, asked, answer, odds) ?? [],

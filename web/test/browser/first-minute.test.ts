@@ -14,9 +14,12 @@ test.each(['demons', 'lodge', 'sorcery', 'satchel'] as const)(
     expect(await dialog(page).locator('svg[data-ground]').count()).toBe(3);
     expect(await axe(page)).toEqual([]);
     expect(await unsaid(page)).toEqual([]);
-    await dialog(page)
-      .getByRole('button', { name: t('first.play'), exact: true })
-      .click();
+    const play = dialog(page).getByRole('button', { name: t('first.play'), exact: true });
+    // 1280 × 800, twice as large.
+    await page.setViewportSize({ width: 640, height: 400 });
+    const { y, height } = (await play.boundingBox()) ?? { y: 400, height: 0 };
+    expect(y + height).toBeLessThanOrEqual(400);
+    await play.click();
     await askedNow(page);
     await page.goto(new URL('#/', page.url()).href);
     await startMatch(page, { game, seed: 'second' });

@@ -47,6 +47,13 @@ const misfits = () => {
     for (const words of chip.querySelectorAll('.words, .label'))
       if (words.getBoundingClientRect().right > right) wrong.push(`over its chip: ${chip.innerText}`);
   }
+  // What is asked and what one picks is read whole, and so is when it is.
+  for (const name of seen('header h1, [data-prompt], [data-answer] .said, [data-chip] .label, [data-chip] .name')) {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = name;
+    // What is longer is read whole by pressing it.
+    if (name.innerText.length > 120) continue;
+    if (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 2) wrong.push(`cut: ${name.innerText}`);
+  }
   // No word is broken, in the dock, on cards and on the board of cards.
   for (const region of seen('[data-question], [data-cards], [data-place]')) {
     const texts = document.createTreeWalker(region, NodeFilter.SHOW_TEXT);
@@ -100,11 +107,13 @@ test.each([
   ['set', preparing],
   ['turn', walking],
   ['react', reacting],
-] as const)('the Lodge in Russian: %s', async (_, position) => {
-  const page = await inRussian();
-  await importMatch(page, { ...(await position()), players: ['me', 'novice'] }, 'ru');
-  await askedNow(page);
-  expect(await everywhere(page)).toEqual([]);
+] as const)('the Lodge in Russian and in German: %s', async (_, position) => {
+  for (const lang of ['ru', 'de'] as const) {
+    const page = await (lang === 'ru' ? inRussian : inGerman)();
+    await importMatch(page, { ...(await position()), players: ['me', 'novice'] }, lang);
+    await askedNow(page);
+    expect(await everywhere(page), lang).toEqual([]);
+  }
 });
 
 test('Satchel in German', async () => {
