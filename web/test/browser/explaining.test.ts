@@ -16,6 +16,7 @@ import {
   startMatch,
 } from './driving.ts';
 import { preparing, walking } from './lodge/positions.ts';
+import { inBeats } from './satchel/positions.ts';
 import { lay } from './screens/demons-positions.ts';
 import { axe, openPage, sharedPage, wordsIn } from './setup/index.ts';
 import { deploying, inTheThick } from './sorcery/positions.ts';
@@ -40,6 +41,20 @@ test('a term is explained in the lens as long as it is pointed at or has the foc
   expect(await axe(page)).toEqual([]);
   await term.press('Enter');
   await page.locator('dialog[open]').getByText('9.0d').first().waitFor();
+});
+
+test('in Satchel a card, a deck and a place say what they are for as long as they are pointed at', async () => {
+  const say = wordsIn('en', 'satchel');
+  const page = await samePage();
+  await importMatch(page, { ...(await inBeats()), players: ['novice', 'me', 'novice', 'novice'] });
+  await askedNow(page);
+  const told = page.locator('[data-answer]');
+  await page.locator('[data-mark="deck-heroes"]').hover();
+  await told.getByText(say('satchel.deck.wins')).waitFor();
+  await page.locator('[data-place="H1"] header').hover({ force: true });
+  await told.getByText(/slots/).waitFor();
+  await page.mouse.move(2, 2);
+  await told.getByText(say('satchel.hint')).waitFor();
 });
 
 test('pointing at a lit hex shows the way and what it costs, and its entry in the list; the list shows the hex', async () => {

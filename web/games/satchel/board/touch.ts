@@ -1,4 +1,4 @@
-import type { PlaceName } from '@conjure/satchel/view';
+import type { PlaceName, Side } from '@conjure/satchel/view';
 import type { Dropped } from '../drag.ts';
 
 /** What is being done with the board, and what is told of it. */
@@ -16,6 +16,8 @@ export interface Touch {
   pick(spot: string): void;
   pickPlace(place: PlaceName): void;
   read(place: PlaceName): void;
+  /** A place or a deck is pointed at, or nothing any more: it is told in the word line. */
+  point(at: PlaceName | Side | null): void;
   /** A key was pressed on a slot. */
   walk(spot: string, event: KeyboardEvent): void;
   rule(id: string): void;
