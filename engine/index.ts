@@ -6,6 +6,7 @@ export {
   asGame,
   type Game,
   type GamePosition,
+  type Holding,
   type OptionSpec,
   type Options,
   type OptionValue,

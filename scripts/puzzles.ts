@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { writeWhole } from '@conjure/cli/files';
 import type { Puzzle } from '@conjure/engine/content';
-import { findPuzzles, judgedAgain, MOST_PUZZLES, OBVIOUS } from '@conjure/lab/puzzles';
+import { findPuzzles, MOST_PUZZLES, OBVIOUS, stillPuzzles } from '@conjure/lab/puzzles';
 import { reviewersOf } from '@conjure/lab/review';
 import { commandLine, wholeNumber } from './command-line.ts';
 import { gameNamed, levelNamed } from './named.ts';
@@ -29,13 +29,14 @@ const how = {
   judge: levelNamed(values.judge ?? reviewersOf(game).judge, '--judge', box),
 };
 const before = JSON.parse(readFileSync(file, 'utf8')) as Puzzle[];
-const kept = before.flatMap((puzzle) => judgedAgain(game, puzzle, how) ?? []);
+const kept = stillPuzzles(game, before, how);
 console.log(`${kept.length} of ${before.length} stand`);
 keep(kept);
 const found = await findPuzzles(game, {
   ...how,
   by: levelNamed(values.by, '--by', box),
   matches: wholeNumber(values.matches, '--matches'),
+  kept,
   most: MOST_PUZZLES - kept.length,
   seed: values.seed,
   goesOn(match, so) {

@@ -3,6 +3,7 @@ import { judge, mindOf } from '@conjure/engine';
 import { advise, calibrationOf, isCalibrated, valuedBy } from '@conjure/lab/review';
 import { ruleLines } from '../rules/catalogue.ts';
 import { hundredths } from '../text/hundredths.ts';
+import { reasonLine } from '../text/reason-line.ts';
 import { choiceOf } from './choice.ts';
 import type { QuestionContext } from './face.ts';
 import { wrap } from './layout.ts';
@@ -106,14 +107,7 @@ export function hint({ session, question }: CommandCall): CommandReply {
         worstDoes: hundredths(does.worst),
       }),
     );
-    if (because)
-      lines.push(
-        voice.tell('review.because', {
-          one: hundredths(because.one),
-          other: hundredths(because.other),
-          said: voice.say(because.said),
-        }),
-      );
+    if (because) lines.push(reasonLine(voice, because));
   }
   return say(...lines.flatMap((line) => wrap(line, question.page.width)));
 }

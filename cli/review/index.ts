@@ -14,6 +14,7 @@ import { complain, failing, tellerIn } from '../text/complain.ts';
 import { hundredths } from '../text/hundredths.ts';
 import { print, warn } from '../text/print.ts';
 import { printableJson } from '../text/printable.ts';
+import { reasonLine } from '../text/reason-line.ts';
 import { voiceFor } from '../text/voice.ts';
 
 const WIDTH = 100;
@@ -116,10 +117,7 @@ function reviewLines(found: Review, file: string, voice: TerminalVoice, nameOf: 
         worstDoes: hundredths(does.worst),
       }),
     );
-    if (because)
-      lines.push(
-        `   ${tell('review.because', { one: hundredths(because.one), other: hundredths(because.other), said: say(because.said) })}`,
-      );
+    if (because) lines.push(`   ${reasonLine(voice, because)}`);
   }
   return lines.flatMap((line) => (line === '' ? [''] : wrap(line, WIDTH, '   ')));
 }

@@ -22,6 +22,11 @@ export interface Puzzle {
   /** What the best answer leads to, and what the obvious one does. */
   readonly would: Outlook;
   readonly does: Outlook;
-  /** What happens clearly more often after one of the two, in how many of the cases. */
-  readonly because: { readonly said: Phrase; readonly one: number; readonly other: number } | null;
+  /** What happens clearly more often after one of the two, in how many of the cases; or of what there is more, how many on average. */
+  readonly because: {
+    readonly said: Phrase;
+    readonly one: number;
+    readonly other: number;
+    readonly isCount?: boolean;
+  } | null;
 }

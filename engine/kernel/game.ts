@@ -145,6 +145,18 @@ export interface Game<S = unknown, C = unknown, V = unknown, E extends Event = E
   label(view: V, kind: string, answer: unknown): Phrase;
   /** What else is worth knowing before an answer is given, beside its odds: warnings, and what is likely to follow later. */
   prospects?(view: V, kind: string, answer: unknown): Phrase[];
+  /** What a person counts for a seat to see how it stands, what matters most first: a review says by these why an answer is better. */
+  holdings?(at: GamePosition<S, C>, seat: Seat): Holding[];
+  /** Types of events that are a reason when they come of one answer and not of another: what is gained and lost. All, where it is absent. */
+  readonly telling?: ReadonlySet<string>;
+}
+
+/** Something that is counted in a position. */
+export interface Holding {
+  readonly said: Phrase;
+  readonly n: number;
+  /** More of it is better for the seat. */
+  readonly isGood: boolean;
 }
 
 /**

@@ -4,6 +4,7 @@ import { account } from './account/account.ts';
 import { type Content, contentFrom } from './content.ts';
 import { type DemonsData, ownData, readData } from './data.ts';
 import type { DemonsEvent } from './events.ts';
+import { holdings, TELLING } from './holdings.ts';
 import { imagine } from './imagine.ts';
 import { manifest } from './manifest.ts';
 import type { DemonsOptions } from './options.ts';
@@ -71,6 +72,8 @@ export function demonsWith(data: DemonsData): DemonsGame {
     heading,
     narrate: (seen, event) => narrate(content, seen, event),
     label: (seen, kind, answer) => label(content, seen, kind, answer),
+    holdings,
+    telling: TELLING,
     prospects: (seen, kind, answer) => prospects(content, seen, kind, answer),
   };
 }

@@ -5,6 +5,7 @@ import { type Content, contentFrom } from './content.ts';
 import { type LodgeData, ownData, readData } from './data.ts';
 import { describe, heading } from './describe.ts';
 import type { LodgeEvent } from './events.ts';
+import { holdings, TELLING } from './holdings.ts';
 import { imagine } from './imagine.ts';
 import { manifest } from './manifest.ts';
 import { clash, type LodgeOptions } from './options.ts';
@@ -63,6 +64,8 @@ function lodgeWith(data: LodgeData): LodgeGame {
     heading: (seen) => heading(content, seen),
     narrate: (seen, event) => narrate(content, seen, event),
     label: (seen, kind, answer) => label(content, seen, kind, answer),
+    holdings,
+    telling: TELLING,
   };
 }
 

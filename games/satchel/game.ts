@@ -5,6 +5,7 @@ import { botWith } from './bot/index.ts';
 import { type Content, contentFrom } from './content.ts';
 import { ownData, readData, type SatchelData } from './data.ts';
 import type { SatchelEvent } from './events.ts';
+import { holdings, TELLING } from './holdings.ts';
 import { imagine } from './imagine.ts';
 import { manifest } from './manifest.ts';
 import type { SatchelOptions } from './options.ts';
@@ -55,6 +56,8 @@ function satchelWith(data: SatchelData): SatchelGame {
     describe: (seen) => describe(content, seen),
     narrate: (seen, event) => narrate(content, seen, event),
     label: (seen, kind, answer) => label(content, seen, kind, answer),
+    holdings,
+    telling: TELLING,
   };
 }
 

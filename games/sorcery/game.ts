@@ -5,6 +5,7 @@ import { type Content, contentFrom } from './content.ts';
 import { ownData, readData, type SorceryData } from './data.ts';
 import { describe } from './describe.ts';
 import type { SorceryEvent } from './events.ts';
+import { holdings, TELLING } from './holdings.ts';
 import { imagine } from './imagine.ts';
 import { manifest } from './manifest.ts';
 import { optionsFrom, type SorceryOptions } from './options.ts';
@@ -74,6 +75,8 @@ function sorceryWith(data: SorceryData): SorceryGame {
     describe: (seen) => describe(content, seen),
     narrate: (seen, event) => narrate(content, seen, event),
     label: (seen, kind, answer) => label(content, seen, kind, answer),
+    holdings,
+    telling: TELLING,
   };
 }
 

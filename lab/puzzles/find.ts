@@ -9,6 +9,7 @@ import {
   type Mind,
   mindOf,
   play,
+  type Question,
   record,
   replay,
   seeded,
@@ -18,13 +19,14 @@ import { playThrough } from '../playing.ts';
 import { valuedBy } from '../review/calibration.ts';
 import { calibrationOf } from '../review/calibrations.ts';
 import { type Comparison, compare, type TrialWorlds } from '../review/compare.ts';
+import { TO_END } from '../review/judging.ts';
 import { reasonFor } from '../review/reason.ts';
 
 /** Who judges what a puzzle is. */
 export interface PuzzleJudges {
   /** Whose first thought is the obvious answer. */
   readonly novice: Level;
-  /** Who must find the best answer, twice. */
+  /** Who must find the best answer, three times. */
   readonly judge: Level;
 }
 
@@ -32,6 +34,8 @@ export interface Digging extends PuzzleJudges {
   /** Who plays the matches. */
   readonly by: Level;
   readonly matches: number;
+  /** Those there are already. */
+  readonly kept?: readonly Puzzle[];
   /** No more puzzles than that. */
   readonly most: number;
   readonly seed: string;
@@ -70,7 +74,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 
 /** Positions from matches of strong players in which one answer is clearly best and not the obvious one. */
 export async function findPuzzles(game: Game, how: Digging): Promise<Puzzle[]> {
-  const { by, matches, most, seed, goesOn = () => true, hear = () => {} } = how;
+  const { by, matches, most, seed, kept = [], goesOn = () => true, hear = () => {} } = how;
   const found: Puzzle[] = [];
   for (let number = 0; number < matches && found.length < most; number++) {
     await pause();
@@ -88,7 +92,7 @@ export async function findPuzzles(game: Game, how: Digging): Promise<Puzzle[]> {
           const id = `${name.replace(/\W/g, '-')}-${match.answers.length}`;
           const obvious = obviousAt(match, mind, answer, id, how);
           const puzzle = obvious && puzzleAt(match, mind, obvious.answer, id, how);
-          if (puzzle) {
+          if (puzzle && !(doesNothing(game, puzzle) && isEnoughOfNothing(game, [...kept, ...found]))) {
             found.push(puzzle);
             next = match.answers.length + APART;
             hear(found);
@@ -101,6 +105,40 @@ export async function findPuzzles(game: Game, how: Digging): Promise<Puzzle[]> {
   }
   return found;
 }
+
+/**
+ * Of these puzzles those that still are some, as they are judged now. Of those of one match that lie too near to each other, and of those
+ * whose answer is to do nothing more, no more are kept than are looked for.
+ */
+export function stillPuzzles(game: Game, puzzles: readonly Puzzle[], how: PuzzleJudges): Puzzle[] {
+  const kept: Puzzle[] = [];
+  for (const puzzle of puzzles) {
+    const [match, at] = placeOf(puzzle);
+    const near = kept.map(placeOf).some(([one, there]) => one === match && Math.abs(there - at) < APART);
+    if (near || (doesNothing(game, puzzle) && isEnoughOfNothing(game, kept))) continue;
+    const again = judgedAgain(game, puzzle, how);
+    if (again) kept.push(again);
+  }
+  return kept;
+}
+
+/** The match that a puzzle is of, and after how many answers. */
+function placeOf({ id }: Puzzle): readonly [match: string, answers: number] {
+  const cut = id.lastIndexOf('-');
+  return [id.slice(0, cut), Number(id.slice(cut + 1))];
+}
+
+/** Whether the answer is to do nothing more in the turn. */
+function doesNothing({ pass }: Game, { kind, answer }: Pick<Puzzle, 'kind' | 'answer'>): boolean {
+  const nothing = pass?.({ kind } as Question);
+  return nothing !== undefined && isSame(nothing, answer);
+}
+
+/** To stop in time is seldom obvious to a first thought: without a limit every second puzzle would ask for it. */
+const MOST_OF_NOTHING = MOST_PUZZLES / 4;
+
+const isEnoughOfNothing = (game: Game, puzzles: readonly Puzzle[]): boolean =>
+  puzzles.filter((puzzle) => doesNothing(game, puzzle)).length >= MOST_OF_NOTHING;
 
 /** The puzzle as it is judged now, with its figures; `null` where it is none any more. */
 export function judgedAgain(game: Game, puzzle: Puzzle, how: PuzzleJudges): Puzzle | null {
@@ -143,13 +181,16 @@ function puzzleAt(match: Match, mind: Mind, obvious: unknown, id: string, how: P
   const first = judged('judge');
   const best = first.answer;
   if (best === undefined || !isExact(best, mind.question.options() !== null) || isSame(best, obvious)) return null;
-  if (!isSame(best, judged('again').answer)) return null;
-  const found = clearlyBetter(mind, [best, obvious], trialWorlds(match, WORLDS, `${id} obvious or not`, how), CLEAR);
+  if (!['again', 'once more'].every((name) => isSame(best, judged(name).answer))) return null;
+  const found = clearlyBetter(mind, [best, obvious], surelyIn(match, `${id} obvious or not`, how), CLEAR);
   if (!found) return null;
   const others = first.options.map(({ answer }) => answer).filter((one) => !isSame(one, best) && !isSame(one, obvious));
   const isBest = (other: unknown, i: number) =>
-    clearlyBetter(mind, [best, other], trialWorlds(match, WORLDS, `${id} other ${i}`, how), BEST);
+    clearlyBetter(mind, [best, other], surelyIn(match, `${id} other ${i}`, how), BEST);
   if (!others.slice(0, OTHERS).every(isBest)) return null;
+  // Whoever has missed it wants to know why: without a reason it is none.
+  const because = reasonFor(mind, [best, obvious], trialWorlds(match, WORLDS, `${id} why`, how));
+  if (!because) return null;
   const label = (answer: unknown) => game.label(mind.view, mind.question.kind, answer);
   return {
     id,
@@ -161,7 +202,7 @@ function puzzleAt(match: Match, mind: Mind, obvious: unknown, id: string, how: P
     obvious: { answer: obvious, label: label(obvious) },
     would: found.one,
     does: found.other,
-    because: reasonFor(mind, [best, obvious], trialWorlds(match, WORLDS, `${id} why`, how)),
+    because,
   };
 }
 
@@ -171,6 +212,12 @@ const trialWorlds = ({ game, origin }: Match, worlds: number, seed: string, { ju
   seed,
   valued: valuedBy(calibrationOf(game.id, origin.seats)),
 });
+
+/** A game's own players are stronger than a search that values positions: only what wins when they play on to the end is better. */
+function surelyIn(match: Match, seed: string, how: PuzzleJudges): TrialWorlds {
+  const trial = trialWorlds(match, WORLDS, seed, how);
+  return match.game.bot ? { ...trial, worlds: TO_END * WORLDS, ahead: 'end' } : trial;
+}
 
 /** The two compared, if the one is better by so much at least, and by more than chance does. */
 function clearlyBetter(

@@ -1,1 +1,1 @@
-export { type Digging, findPuzzles, judgedAgain, MOST_PUZZLES, OBVIOUS } from './find.ts';
+export { type Digging, findPuzzles, MOST_PUZZLES, OBVIOUS, stillPuzzles } from './find.ts';

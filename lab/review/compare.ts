@@ -1,5 +1,5 @@
 import { type Ahead, commonLuck, lookAhead } from '@conjure/bots';
-import type { Match, Mind } from '@conjure/engine';
+import { type Match, type Mind, waitingFor } from '@conjure/engine';
 
 /** What an answer leads to, over many imagined worlds. */
 export interface Prospect {
@@ -19,8 +19,8 @@ export interface Comparison {
 /** The imagined worlds in which answers are compared. */
 export interface TrialWorlds {
   readonly worlds: number;
-  /** How far each is played on. */
-  readonly ahead: Ahead;
+  /** How far each is played on; `end`: until the match is over. */
+  readonly ahead: Ahead | 'end';
   readonly seed: string;
   /** What the value of a position is told as. */
   readonly valued: (value: number) => number;
@@ -40,26 +40,49 @@ export function playedOn(
   const luck = commonLuck(seed, number);
   const world = mind.imagine(luck.dice);
   watch(world);
-  lookAhead(world, mind.seat, answer, ahead, 'playout', luck, () => false);
+  lookAhead(world, mind.seat, answer, ahead === 'end' ? 'turns' : ahead, 'playout', luck, never);
+  if (ahead === 'end') playToEnd(world, luck);
   return valued(mind.sense(world, mind.seat));
+}
+
+const never = () => false;
+
+/** Turn by turn, so that what is rolled in a turn stays the same for all answers. */
+function playToEnd(world: Match, luck: ReturnType<typeof commonLuck>): void {
+  const { game, table } = world;
+  while (world.open) {
+    const { question } = world.open;
+    const said = waitingFor(world).flatMap((seat) => {
+      const answer = game.playout?.(table, seat, question, luck.dice);
+      return answer === undefined ? [] : [{ seat, answer }];
+    });
+    const [first] = said;
+    if (!first) throw new Error(`nobody answers ${question.kind} in a playout`);
+    lookAhead(world, first.seat, first.answer, 'turns', 'playout', luck, never);
+  }
 }
 
 /** Plays both answers on in all of the worlds. */
 export function compare(mind: Mind, answers: readonly [one: unknown, other: unknown], trial: TrialWorlds): Comparison {
   const { worlds } = trial;
-  const [one, other] = answers.map((answer) =>
-    Array.from({ length: worlds }, (_, number) => playedOn(mind, answer, trial, number)),
-  );
+  const [one, other] = answers.map((answer) => valuesOf(mind, answer, trial));
   const leads = one.map((value, i) => value - other[i]);
   const by = average(leads);
   const spread = leads.reduce((sum, lead) => sum + (lead - by) ** 2, 0) / Math.max(1, worlds - 1);
-  return { one: prospectOf(one), other: prospectOf(other), by, doubt: Math.sqrt(spread / worlds) };
+  return { one: prospectIn(one), other: prospectIn(other), by, doubt: Math.sqrt(spread / worlds) };
 }
+
+/** Plays one answer on in all of the worlds. */
+export const prospectOf = (mind: Mind, answer: unknown, trial: TrialWorlds): Prospect =>
+  prospectIn(valuesOf(mind, answer, trial));
+
+const valuesOf = (mind: Mind, answer: unknown, trial: TrialWorlds): number[] =>
+  Array.from({ length: trial.worlds }, (_, number) => playedOn(mind, answer, trial, number));
 
 const average = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-function prospectOf(values: readonly number[]): Prospect {
+function prospectIn(values: readonly number[]): Prospect {
   const sorted = [...values].sort((a, b) => a - b);
   return { mean: average(values), worst: average(sorted.slice(0, Math.max(1, Math.floor(values.length / 10)))) };
 }

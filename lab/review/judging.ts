@@ -11,7 +11,7 @@ export interface AnswerLoss {
   readonly better: BetterAnswer | null;
 }
 
-interface BetterAnswer {
+export interface BetterAnswer {
   readonly answer: unknown;
   readonly label: Phrase;
   /** How far chance may have moved what it lost. */
@@ -28,17 +28,23 @@ export interface Judge {
   readonly worlds: number;
   readonly valued: (value: number) => number;
   readonly seed: string;
+  /** What is thought better is measured by matches played on to their end: nothing rests on how a position is valued. */
+  readonly toEnd?: boolean;
 }
+
+/** Who wins differs more from world to world than what a position is worth, and takes more worlds to be seen. */
+export const TO_END = 6;
 
 /** In this part of the worlds one sees whether something else may be better at all. */
 const GLANCE = 0.5;
 /** What is told as better is so by twice its doubt at least. */
-const SURE = 2;
+export const SURE = 2;
 
 const FAULTLESS: AnswerLoss = { loss: 0, better: null };
 
 /** An answer against the best that is found. */
-export function judge(game: Game, mind: Mind, given: unknown, { by, worlds, valued, seed }: Judge): AnswerLoss {
+export function judge(game: Game, mind: Mind, given: unknown, how: Judge): AnswerLoss {
+  const { by, worlds, valued, seed, toEnd = false } = how;
   const best = analyse(mind, by, diceFrom(seeded(seed))).answer;
   if (best === undefined || canonical(best) === canonical(given)) return FAULTLESS;
   const ahead = aheadOf(mind, by);
@@ -46,7 +52,10 @@ export function judge(game: Game, mind: Mind, given: unknown, { by, worlds, valu
   const glance = compare(mind, answers, { worlds: Math.ceil(GLANCE * worlds), ahead, seed: `${seed} glance`, valued });
   if (glance.by <= glance.doubt) return FAULTLESS;
   // In fresh worlds: what looks best in some is partly lucky in them, and many a little luck would add up to much.
-  const found = compare(mind, answers, { worlds, ahead, seed: `${seed} compared`, valued });
+  const found = compare(mind, answers, {
+    ...(toEnd ? ({ worlds: TO_END * worlds, ahead: 'end' } as const) : { worlds, ahead }),
+    ...{ seed: `${seed} compared`, valued },
+  });
   const { one: would, other: does, by: loss, doubt } = found;
   if (loss <= SURE * doubt) return { loss, better: null };
   const label = game.label(mind.view, mind.question.kind, best);

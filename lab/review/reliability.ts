@@ -4,7 +4,7 @@ import { playThrough } from '../playing.ts';
 import { binsOf, type Calibration, chanceOf, fit, type Sample } from './calibration.ts';
 
 /**
- * What a value said along a match, turn by turn and seat by seat, and who won in the end. `sideOf`: whoever wins with the others of their
+ * What a value said along a match, turn by turn and side by side, and who won in the end. `sideOf`: whoever wins with the others of their
  * side has won wholly; else a victory of several is a part of one for each. /
  */
 export function samplesOf(
@@ -19,13 +19,17 @@ export function samplesOf(
   const { match } = made;
   const dice = Array.from({ length: seats }, (_, seat) => diceFrom(seeded(`${seed}/thoughts of ${seat}`)));
   const said: { seat: Seat; value: number }[] = [];
+  // One of each side: else a side of several would count for more than the other.
+  const heard = dice.flatMap((_, seat) =>
+    dice.findIndex((_, one) => sideOf(one) === sideOf(seat)) === seat ? [seat] : [],
+  );
   let last = Number.NaN;
   let answers = 0;
   playThrough(match, {
     answer(mind) {
       // Where a game does not count its turns, now and then.
       const turn = game.turn?.(match.table) ?? Math.floor(answers++ / OFTEN);
-      if (turn !== last) for (const [seat] of dice.entries()) said.push({ seat, value: game.sense(match.table, seat) });
+      if (turn !== last) for (const seat of heard) said.push({ seat, value: game.sense(match.table, seat) });
       last = turn;
       return think(mind, level, dice[mind.seat]);
     },

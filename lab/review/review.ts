@@ -3,41 +3,21 @@ import {
   accept,
   copyPlain,
   create,
-  eventsFor,
   type Game,
-  listen,
   type Match,
   type Mind,
   mindOf,
-  type Phrase,
   rewind,
   type Seat,
   scriptDice,
 } from '@conjure/engine';
 import { type Calibration, isCalibrated, valuedBy } from './calibration.ts';
-import { type AnswerLoss, type Judge, judge, reasonAgainst } from './judging.ts';
+import { whatCame } from './came.ts';
+import { prospectOf } from './compare.ts';
+import type { JudgedDecision, JudgedDice } from './judged.ts';
+import { aheadOf, type Judge, judge, reasonAgainst } from './judging.ts';
+import { lostOnce } from './lost-once.ts';
 import { type Expected, expectedIn, expectedOf, imagined } from './luck.ts';
-
-/** A decision, judged by what its seat knew then. */
-export interface JudgedDecision extends AnswerLoss {
-  /** It was the answer of this number, from 1. */
-  readonly step: number;
-  readonly seat: Seat;
-  readonly kind: string;
-  readonly played: Phrase;
-}
-
-/** What dice did beyond what was to be expected of them. */
-interface JudgedDice {
-  readonly step: number;
-  readonly seat: Seat;
-  /** What was answered before they fell, and what they brought. */
-  readonly played: Phrase;
-  readonly came: Phrase | null;
-  /** For each seat. */
-  readonly luck: readonly number[];
-  readonly isExact: boolean;
-}
 
 /** What the choices and the luck of a seat came to, in parts of a victory. */
 export interface SeatSum {
@@ -84,6 +64,8 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 
 const WORLDS = 32;
 const TURNING_POINTS = 8;
+/** Whoever is judged anew may fall out of them, and others take their place: not for ever. */
+const MOST_LOOKED_AT = 3 * TURNING_POINTS;
 /** Less than that nobody would call a turning point. */
 const LEAST = 0.03;
 
@@ -125,26 +107,17 @@ export async function review(
     const isChoice = isSetUp(match) && !forced && !auto && mind.question.options()?.length !== 1;
     if (level && isChoice && (judged ?? seat) === seat)
       decisions.push({
-        ...{ step: i + 1, seat, kind: mind.question.kind, played },
+        ...{ step: i + 1, turn: game.turn?.(match.table) ?? 0, seat, kind: mind.question.kind, played },
         ...judge(game, mind, answer, { by: level, worlds, valued, seed }),
       });
     const { open, table } = match;
     const { rolled } = table.dice;
     table.hasShown = false;
     const expected = dice || (eyes ?? seat) !== seat ? null : expectedBy(seat, answer, seed);
-    const { listener } = table;
-    let came: Phrase | null = null;
-    listen(table, {
-      // What is told first of what the dice have shown.
-      hear(entry) {
-        listener?.hear(entry);
-        if (came || table.dice.rolled === rolled) return;
-        const [event] = eventsFor([entry], eyes ?? seat);
-        if (event) came = game.narrate(game.view(table, eyes ?? seat), event);
-      },
-    });
-    accept(match, seat, copyPlain(answer));
-    listen(table, listener);
+    // As the match goes on, what a seat does not know says nothing of what mattered.
+    const seen = () => (eyes === undefined ? sensed(match) : []);
+    const carryOut = () => accept(match, seat, copyPlain(answer));
+    const came = whatCame(match, eyes ?? seat, seen, carryOut);
     const now = known(seed);
     curve.push(now);
     const isSure = eyes !== undefined && table.dice.rolled === rolled && !table.hasShown;
@@ -158,19 +131,22 @@ export async function review(
         isExact: expected.isExact,
       });
   }
+  const worths = new Map<number, number>();
+  const once = () => lostOnce(decisions, { luck, seats: origin.seats, worthOf });
+  let counted = once();
   if (level && !isBroken) {
-    if (again) decisions = await closer(again, judgedAnew);
-    decisions = await closer(again ?? level, explained);
+    if (again) await lookCloser(judgedAnew);
+    await lookCloser(explained);
   }
   return {
     game: game.id,
     level: (again ?? level)?.name ?? null,
     measure: isChance ? 'chance' : 'value',
     curve,
-    decisions,
+    decisions: counted,
     luck,
-    sums: seats.map((seat) => sumOf(seat, decisions, luck)),
-    turningPoints: turningPoints(decisions, luck),
+    sums: seats.map((seat) => sumOf(seat, counted, luck)),
+    turningPoints: turningPoints(counted, luck),
   };
 
   function expectedBy(seat: Seat, answer: unknown, seed: string): Expected {
@@ -179,19 +155,46 @@ export async function review(
       : expectedIn(match, seat, answer, values, seed);
   }
 
-  /** The decisions again, of which the costliest have been looked at once more. */
-  async function closer(by: Level, look: (decision: JudgedDecision, mind: Mind, how: Judge) => JudgedDecision) {
-    const anew = new Map<number, JudgedDecision>();
-    const costly = turningPoints(decisions, luck).flatMap((point) => ('decision' in point ? [point.decision] : []));
-    for (const [i, decision] of costly.entries()) {
+  /** What was answered there led to, by what the seat knew. */
+  function worthOf({ step, seat }: JudgedDecision): number {
+    const known = worths.get(step);
+    if (known !== undefined || !level) return known ?? 0;
+    const mind = mindAt(step, seat);
+    const trial = { worlds, ahead: aheadOf(mind, level), seed: `${origin.seed}/worth ${step}`, valued };
+    const worth = prospectOf(mind, answers[step - 1]?.answer, trial).mean;
+    worths.set(step, worth);
+    return worth;
+  }
+
+  function mindAt(step: number, seat: Seat): Mind {
+    const mind = mindOf(rewind(match, step - 1), seat);
+    if (!mind) throw new Error('a seat has answered that was not asked');
+    return mind;
+  }
+
+  /** Looks at the costliest decisions once more, and at those that are the costliest then, until all of them have been looked at. */
+  async function lookCloser(look: (decision: JudgedDecision, mind: Mind, how: Judge) => JudgedDecision): Promise<void> {
+    const seen = new Set<number>();
+    while (seen.size < MOST_LOOKED_AT) {
+      const costly = turningPoints(counted, luck).flatMap((point) =>
+        'decision' in point ? [point.decision.step] : [],
+      );
+      const step = costly.find((one) => !seen.has(one));
+      const decision = decisions.find((one) => one.step === step);
+      if (step === undefined || !decision) return;
       await pause();
-      if (!goesOn(answers.length + i, all)) break;
-      const { step, seat } = decision;
-      const mind = mindOf(rewind(match, step - 1), seat);
-      if (!mind) throw new Error('a seat has answered that was not asked');
-      anew.set(step, look(decision, mind, { by, worlds: 2 * worlds, valued, seed: `${origin.seed}/judge ${step}` }));
+      if (!goesOn(answers.length + Math.min(seen.size, TURNING_POINTS - 1), all)) return;
+      seen.add(step);
+      const mind = mindAt(step, decision.seat);
+      const by = again ?? level;
+      if (!by) return;
+      // A game's own players are stronger than a search that values positions: only what wins when they play on is better.
+      const toEnd = game.bot !== undefined;
+      const how = { by, toEnd, worlds: 2 * worlds, valued, seed: `${origin.seed}/judge ${step}` };
+      const anew = look(decision, mind, how);
+      decisions = decisions.map((one) => (one === decision ? anew : one));
+      counted = once();
     }
-    return decisions.map((decision) => anew.get(decision.step) ?? decision);
   }
 
   function judgedAnew(decision: JudgedDecision, mind: Mind, how: Judge): JudgedDecision {

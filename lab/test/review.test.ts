@@ -174,7 +174,7 @@ describe('choices', () => {
       'decision' in point ? (point.decision.better?.because ?? []) : [],
     );
     expect(why.length).toBeGreaterThan(0);
-    for (const { one, other } of why) expect(Math.abs(one - other)).toBeGreaterThan(0.2);
+    for (const { one, other, isCount } of why) expect(Math.abs(one - other)).toBeGreaterThan(isCount ? 0.1 : 0.2);
     expect(found.luck.length).toBeGreaterThan(0);
     for (const { came } of found.luck) expect(came?.key).toMatch(/^event\./);
   });

@@ -1,8 +1,14 @@
 import { type Curve, must, type Party, type Seat } from '@conjure/engine';
-import type { Review } from '@conjure/lab/review';
+import type { Because, Review } from '@conjure/lab/review';
 
 /** Parts of a victory, in hundredths. */
 export const hundredths = (part: number): number => Math.round(100 * part) || 0;
+
+/** The numbers of a reason: in how many of a hundred cases it happens, or how many there are on average. */
+export const measured = ({ one, other, isCount }: Because) => {
+  const told = isCount ? (n: number) => Math.round(10 * n) / 10 : hundredths;
+  return { one: told(one), other: told(other) };
+};
 
 /** The course of a review, as the page draws all of them: a line for each party, and a sign at every turning point. */
 export function curveOf({ curve, measure, turningPoints }: Review, parties: readonly Party[]): Curve {

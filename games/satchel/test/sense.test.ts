@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FACES } from '../data.ts';
 import { sense } from '../sense.ts';
 import { setUp, type TestMatch } from './table.ts';
 
@@ -36,5 +37,25 @@ describe('what a position is worth', () => {
     const hexed = (symbol: 'blade' | 'torch') => heroes(setUp({ seats: { green: { dice: 'B--', hexed: symbol } } }));
     expect(heroes(setUp({ seats: { green: { dice: '*--' } } }))).toBeGreaterThan(shows('---'));
     expect(hexed('blade')).toBeLessThan(hexed('torch'));
+  });
+
+  // Else a judge would rather pass than complete a card.
+  test.each([
+    ['green', 1, 'H1'],
+    ['sorcerer', 0, 'S1'],
+  ] as const)('to complete a card with a familiar is worth more than to keep it (%s)', (who, seat, loc) => {
+    const symbols = setUp()
+      .there(loc)
+      ?.slots.map(({ symbol }) => 'BSFKT*'[FACES.indexOf(symbol)]);
+    if (!symbols) throw new Error('a card lies there');
+    const dice = symbols
+      .slice(1)
+      .join('')
+      .padEnd(seat === 0 ? 5 : 3, '-');
+    const s = setUp({ seats: { [who]: { familiars: seat === 0 ? ['awake', 'asleep'] : ['awake'], dice } } });
+    for (let slot = 2; slot <= symbols.length; slot++) s.place(who, slot - 1, loc, slot);
+    const before = sense(s.match.table, seat);
+    s.familiar(who, loc, 1);
+    expect(sense(s.match.table, seat)).toBeGreaterThan(before);
   });
 });

@@ -29,6 +29,7 @@ export const requiredWords = [
   ...union('events.ts', 'Release').map((why) => `release.${why}`),
   ...['cause.curses', 'cause.torture', 'ill.wound', 'ill.curse'],
   'score',
+  ...['treasure', 'marks', 'spirits', 'shield', 'rivals'].map((name) => `holding.${name}`),
   ...fates.map((fate) => `fate.${fate}`),
   ...quoted(source('rules/victory.ts'), /\breason: [^,]*,/)
     .filter((word) => word !== 'lost')

@@ -50,6 +50,9 @@ export const requiredWords = [
   ...['attack', 'move', 'armour'].map((stat) => `stat.${stat}`),
   ...['combat', 'utility', 'trap', 'protection', 'first', 'second'].map((kind) => `half.${kind}`),
   ...['reason.mage', 'reason.rose', 'fate.won', 'fate.lost', 'fate.beaten', 'score'],
+  ...['power', 'rivals', 'quests', 'trophies', 'tokens', 'wounds', 'evocations', 'hand'].map(
+    (name) => `holding.${name}`,
+  ),
 ];
 
 const { content } = lodge;

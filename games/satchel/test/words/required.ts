@@ -37,6 +37,7 @@ export const requiredWords = [
   ...groups.map((group) => `groupCount.${group}`),
   ...causes.map((cause) => `reason.${cause}`),
   ...['fate.won', 'fate.lost', 'score'],
+  ...['deck', 'rivals', 'pieces', 'theirPieces', 'familiars', 'ills', 'wyrm', 'lore'].map((name) => `holding.${name}`),
 ];
 
 /** The names that phrases are made of. */

@@ -65,6 +65,7 @@ export const requiredWords = [
   ...under('furyUse', 'close', 'surge', 'charge', 'ranged', 'bound', 'healing', 'cast'),
   ...under('reason', ...ENDINGS),
   'score',
+  ...['objectives', 'rivals', 'points', 'theirPoints', 'grip', 'blows', 'theirBlows'].map((name) => `holding.${name}`),
   ...under('fate', 'won', 'lost', 'defeated', 'drawn'),
 ];
 
