@@ -21,6 +21,7 @@ export function account(at: Position, past: Iterable<PastStep<State, Content, De
   const tally = newTally(seats.length);
   const remarkable = newMoments(at);
   const nets = curvePoints();
+  const marks = curvePoints();
   const signs: CurveSign[] = [];
   const moments: Remarkable<DemonsEvent>[] = [];
   for (const { step, at: then, events } of past) {
@@ -36,6 +37,10 @@ export function account(at: Position, past: Iterable<PastStep<State, Content, De
       turn,
       seats.map((seat) => netAt(then, seat)),
     );
+    marks.see(
+      turn,
+      then.state.magicians.map(({ wounds, curses }) => wounds + curses),
+    );
   }
   return {
     why: why(at),
@@ -46,7 +51,11 @@ export function account(at: Position, past: Iterable<PastStep<State, Content, De
     })),
     sums: sumsOf(at),
     beside: besideOf(at, tally),
-    curves: [{ said: phrase('curve.net'), points: nets.points(), signs, time: 'time.turn', number: 'count.ducats' }],
+    curves: [
+      { said: phrase('curve.net'), points: nets.points(), signs, time: 'time.turn', number: 'count.ducats' },
+      // Of whoever dies without a treasure there is no other course.
+      { said: phrase('curve.marks'), points: marks.points(), signs: signs.filter(isPain), time: 'time.turn' },
+    ],
     moments,
   };
 }
@@ -56,6 +65,8 @@ function netAt(at: Position, seat: Seat): number | null {
   const { status } = at.state.magicians[seat];
   return status === 'dead' || status === 'lost' ? null : netTotal(at, seat);
 }
+
+const isPain = ({ said }: CurveSign): boolean => ['sign.captured', 'sign.died'].includes(said.key);
 
 function signOf({ type }: DemonsEvent): string | null {
   switch (type) {

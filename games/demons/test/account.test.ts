@@ -69,5 +69,9 @@ test('the curve goes from turn to turn, and ends where a magician does', () => {
   const [{ points, signs }] = account.curves as [(typeof account.curves)[0]];
   expect(points.at(-1)).toEqual({ at: match.table.state.turn, of: [null] });
   expect(signs.at(-1)).toMatchObject({ at: match.table.state.turn, said: { key: 'sign.died' }, party: 0 });
+  const marks = must(account.curves[1], 'the curve of wounds and curses');
+  const { wounds, curses } = must(match.table.state.magicians[0], 'the magician');
+  expect([marks.points[0]?.of, marks.points.at(-1)?.of]).toEqual([[0], [wounds + curses]]);
+  expect(marks.signs.at(-1)).toMatchObject({ said: { key: 'sign.died' } });
   expect(account.moments.at(-1)).toMatchObject({ step: match.answers.length, event: { type: 'died' } });
 });

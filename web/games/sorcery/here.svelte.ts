@@ -17,11 +17,12 @@ export const lookHere = inScope(() => {
   return {
     lookedAt,
     lookAt,
-    /** For an element that stands for something: it is pointed at by pointer or focus. */
+    /** For an element that stands for something: it is pointed at by pointer, or by the focus of whoever goes by keys. */
     pointing: (at: Looked) => ({
       onpointerenter: () => lookAt(at),
       onpointerleave: () => lookAt(null),
-      onfocus: () => lookAt(at),
+      onfocus: ({ currentTarget }: FocusEvent) =>
+        currentTarget instanceof Element && currentTarget.matches(':focus-visible') && lookAt(at),
       onblur: () => lookAt(null),
     }),
     shownFigure: (): number | null => shown,

@@ -38,6 +38,7 @@ test.each(GAMES)(
           .getByText(t('learn.step', { step: at + 1, count: lesson.steps.length }), { exact: true })
           .first();
         await place.waitFor({ state: 'attached' });
+        expect(await page.locator('[data-go]:visible, .primary:visible').count()).toBeLessThanOrEqual(1);
         if (step.tryOut) {
           await button(page, 'learn.try').click();
           const tried = page.locator('.tried');

@@ -127,14 +127,19 @@ test('a page that stays open finds out by itself that there is a new version', a
   await update(page).waitFor();
 });
 
-test('at the table news stand in the bar, and nothing of them over the board', async () => {
+test('at the table news stand in the bar, and nothing of them over the board or over whoever plays', async () => {
   const { address } = await quickCopy();
   const page = await openPage({ keeps: true, address, at: '#/learn/demons/road' });
-  const [toast, board] = await Promise.all(
-    [page.locator('[role="status"]', { hasText: t('news.ready') }), page.locator('[data-board]')].map(async (one) => {
+  const [toast, board, seat] = await Promise.all(
+    [
+      page.locator('[role="status"]', { hasText: t('news.ready') }),
+      page.locator('[data-board]'),
+      page.locator('header [data-seat]').first(),
+    ].map(async (one) => {
       await one.waitFor({ timeout: 60_000 });
       return one.boundingBox();
     }),
   );
+  expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThanOrEqual(seat?.x ?? 0);
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(board?.y ?? 0);
 });

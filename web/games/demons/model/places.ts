@@ -46,12 +46,46 @@ export function placeName(hex: HexName): Phrase {
   return name;
 }
 
-function named(hex: HexName): Phrase {
+interface Bearing {
+  readonly near: HexName;
+  readonly ground: (typeof GROUNDS)[number];
+  readonly way: (typeof WAYS)[number];
+  readonly n: number;
+}
+
+function bearingOf(hex: HexName): Bearing {
   const near = CITIES.reduce((best, city) => (between(city, hex) < between(best, hex) ? city : best));
   const terrain: readonly string[] = printed.map.hexes[hex].terrain;
   const ground = GROUNDS.find((one) => terrain.includes(one)) ?? 'open';
-  const facts = { ground: { key: `demons.ground.${ground}` }, way: wayFrom(near, hex), n: stepsBetween(near, hex) };
-  return { key: 'demons.place', facts: { ...facts, city: cityName(near) ?? near } };
+  return { near, ground, way: wayFrom(near, hex), n: stepsBetween(near, hex) };
+}
+
+const alike = ({ near, ground, way, n }: Bearing): string => [near, ground, way, n].join();
+let twins: ReadonlyMap<string, readonly HexName[]> | null = null;
+
+/** The nearest city from which all that would be called the same are differently far. */
+function apartFrom(hexes: readonly HexName[]): HexName | undefined {
+  const [first] = hexes;
+  return first === undefined
+    ? undefined
+    : CITIES.toSorted((a, b) => between(a, first) - between(b, first)).find(
+        (city) => new Set(hexes.map((hex) => stepsBetween(city, hex))).size === hexes.length,
+      );
+}
+
+function named(hex: HexName): Phrase {
+  const bearing = bearingOf(hex);
+  const { near, ground, way, n } = bearing;
+  const facts = { ground: { key: `demons.ground.${ground}` }, way, n, city: cityName(near) ?? near };
+  twins ??= Map.groupBy(
+    HEXES.filter((one) => cityName(one) === null),
+    (one) => alike(bearingOf(one)),
+  );
+  const same = twins.get(alike(bearing)) ?? [];
+  const other = same.length > 1 ? apartFrom(same) : undefined;
+  if (other === undefined) return { key: 'demons.place', facts };
+  const apart = { from: cityName(other) ?? other, far: stepsBetween(other, hex) };
+  return { key: 'demons.place.apart', facts: { ...facts, ...apart } };
 }
 
 const isPhrase = (fact: Fact): fact is Phrase => typeof fact === 'object' && 'key' in fact;

@@ -139,6 +139,8 @@ test('a finger that drags has a loupe in the corner farther off, and small steps
   await importMatch(page, await inTheThick());
   await askedNow(page);
   await page.locator('[data-figure="4"]').tap();
+  // Nothing lies over the field: its card is read in its drawer.
+  expect(await page.locator('.lens').count()).toBe(0);
   await chip(page, t('sorcery.way.move')).tap();
   const ghost = thing(page, 'ghost:4');
   const { x, y, width, height } = (await ghost.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
