@@ -13,6 +13,7 @@ import {
 } from '../challenge/attempts.ts';
 import { shareText } from '../challenge/share.ts';
 import { openingOf, RIVALS, rivalOf } from '../challenge/today.ts';
+import { matchText } from '../challenge/told.ts';
 import { boxes } from '../games/index.ts';
 
 const DAY = '2026-11-16';
@@ -64,6 +65,15 @@ describe('what is told of a challenge', () => {
     expect(shareText({ ...told, title: '', bots: 0 }, say)).toBe(
       'Conjure, 16 November: Demons. 46,000 ducats in 23 turns, 2 wounds and curses.',
     );
+  });
+
+  test('is told of the match that counts, wherever it is told, and of no other', async () => {
+    let all = withResult(withMatch(withMatch({}, DAY, 'first'), DAY, 'second'), 'first', { said, worth: 46 });
+    for (const worth of [12, 50]) all = withBot(all, DAY, worth);
+    const reader = { lang: 'en' as const, say: speaking('en'), nameOf: () => 'Demons' };
+    const line = await matchText(all, 'first', reader);
+    expect(line).toMatch(/^Conjure, 16 November: Demons, Gold and rags\. 46,000 ducats .* better than 1 of 2 bots\.$/);
+    expect(await matchText(all, 'second', reader)).toBeNull();
   });
 
   test.each(LANGUAGES)('in %s says the same', (lang) => {
