@@ -71,8 +71,13 @@ export const PICTURES: First['PICTURES'] = [
 export const COACHED: First['COACHED'] = {
   shield: 'demons.coach.shield',
   place: 'demons.coach.place',
-  first: 'demons.coach.first',
 };
+
+/** As many as `demons.coach.first` speaks of: a scenario, which begins with fewer, is none to be told that. */
+const DUKES = 25;
+
+export const coached: NonNullable<First['coached']> = ({ kind }, view) =>
+  kind === 'first' && (view as DemonsView).piles.Duke === DUKES ? 'demons.coach.first' : null;
 
 /** Where to come in: on open ground, as far from the lords as can be. */
 function entry({ options }: OpenQuestion, { mortals }: DemonsView): string | null {

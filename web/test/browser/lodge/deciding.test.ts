@@ -58,6 +58,18 @@ describe('dividing damage', () => {
 describe('setting spells', () => {
   const SET = { I: 'ember_dart/b', II: 'back_stair/a', Q: 'foreseen_blow/a' };
 
+  test('on a phone a slot says what the half in it does, as on any other screen', async () => {
+    const page = await openPage();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await importMatch(page, await preparing());
+    await askedNow(page);
+    await half(page, 'back_stair/a').click();
+    const text = slot(page, 'I').locator('.text').first();
+    await text.waitFor();
+    expect((await text.innerText()).length).toBeGreaterThan(10);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
   test('by dragging: into slots, from slot to slot, and out of them again', async () => {
     const page = await openPage();
     await importMatch(page, await preparing());
