@@ -1,6 +1,6 @@
-import { levelFrom } from '@conjure/bots';
-import { judge, mindOf } from '@conjure/engine';
-import { advise, calibrationOf, isCalibrated, valuedBy } from '@conjure/lab/review';
+import { levelFrom, think } from '@conjure/bots';
+import { diceFrom, judge, mindOf, seeded } from '@conjure/engine';
+import { advise, calibrationOf, isCalibrated, reviewersOf, valuedBy } from '@conjure/lab/review';
 import { ruleLines } from '../rules/catalogue.ts';
 import { hundredths } from '../text/hundredths.ts';
 import { reasonLine } from '../text/reason-line.ts';
@@ -81,13 +81,17 @@ const WORLDS = 64;
 export function hint({ session, question }: CommandCall): CommandReply {
   const { face, voice } = session;
   const mind = question ? mindOf(question.match, question.seat) : null;
+  const { bot } = session.face.game;
   const expert = levelFrom('expert');
-  if (!question || !mind || 'fault' in expert) return say(voice.tell('over.noQuestion'));
+  // A game's own players weigh nothing that could be told. But whether to speak at all they know best.
+  const adviser = bot ? levelFrom(reviewersOf({ bot }).judge) : expert;
+  if (!question || !mind || 'fault' in expert || 'fault' in adviser) return say(voice.tell('over.noQuestion'));
   const { game, origin, answers } = question.match;
   const calibration = calibrationOf(game.id, origin.seats);
   const seed = `${origin.seed} hint ${answers.length}`;
+  if (bot && think(mind, expert.level, diceFrom(seeded(seed))) === undefined) return say(voice.tell('hint.wait'));
   const { answer, second } = advise(game, mind, {
-    by: expert.level,
+    by: adviser.level,
     worlds: WORLDS,
     valued: valuedBy(calibration),
     seed,

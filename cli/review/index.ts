@@ -69,7 +69,7 @@ export async function runReview({ words, options, language }: CommandLine): Prom
   else {
     const view = game.view(match.table, null);
     const nameOf = (of: Seat) => capitalised(voice.say(box.seatName(view, of)));
-    print(reviewLines(found, path, voice, nameOf).join('\n'));
+    print(reviewLines(found, path, voice, nameOf, judge !== null && game.bot !== undefined).join('\n'));
   }
   return code;
 }
@@ -80,24 +80,33 @@ const signed = (part: number): string => {
 };
 
 /** The review in sentences. */
-function reviewLines(found: Review, file: string, voice: TerminalVoice, nameOf: (seat: Seat) => string): string[] {
+function reviewLines(
+  found: Review,
+  file: string,
+  voice: TerminalVoice,
+  nameOf: (seat: Seat) => string,
+  playedOn: boolean,
+): string[] {
   const { tell, say } = voice;
   const lines = [
-    tell('review.title', { file, level: found.level ?? '–' }),
+    playedOn ? tell('review.titlePlayedOn', { file }) : tell('review.title', { file, level: found.level ?? '–' }),
     tell(found.measure === 'chance' ? 'review.chance' : 'review.value'),
     tell('review.knew'),
     '',
     ...found.sums.map(({ seat, choices, luck, decisions }) =>
       tell('review.sum', { name: nameOf(seat), choices: signed(choices), luck: signed(luck), n: decisions }),
     ),
+    tell('review.dice', { n: found.luck.length, estimated: found.luck.filter(({ isExact }) => !isExact).length }),
     '',
     found.turningPoints.length === 0 ? tell('review.none') : tell('review.points'),
   ];
   for (const point of found.turningPoints) {
     if ('luck' in point) {
-      const { step, played, came, luck } = point.luck;
+      const { step, played, came, luck, isExact } = point.luck;
       const most = luck.reduce((best, one, seat) => (Math.abs(one) > Math.abs(luck[best]) ? seat : best), 0);
-      lines.push(tell('review.luck', { step, played: say(played), luck: signed(luck[most]), name: nameOf(most) }));
+      lines.push(
+        tell('review.luck', { step, played: say(played), luck: signed(luck[most]), name: nameOf(most), isExact }),
+      );
       if (came) lines.push(`   ${say(came)}`);
       continue;
     }

@@ -151,6 +151,13 @@ describe('a match from a pipe', () => {
     expect(printed).toContain('A die has been rolled since then.');
   });
 
+  test('a hint says what else there is, what either gains and risks, and how much', async () => {
+    const { printed } = await type(['roll', 'hint'], { seed: '1', seats: 'me,easy,easy' }, voice);
+    expect(printed).toMatch(
+      /On average it wins \d+ of 100, in the\s+worst tenth of cases \d+\. Second choice,\s+with \d+/,
+    );
+  });
+
   test('odds of several dice: how likely each symbol is among them', async () => {
     const { printed } = await type(['odds roll', 'odds'], { seed: '1', seats: 'me,easy,easy' }, voice);
     // 1 − (5/6)⁵.

@@ -21,6 +21,6 @@ export function holdings(at: Position, seat: Seat): Holding[] {
 export const TELLING: ReadonlySet<string> = new Set([
   ...['gained', 'seized', 'fetched', 'pickedUp', 'ringFound', 'dropped', 'dud', 'paid', 'traded', 'ringSold'],
   ...['captured', 'freed', 'died', 'tortured', 'cursed', 'lifted', 'cured', 'lostTurn', 'left', 'timeUp'],
-  ...['destroyed', 'cityDestroyed', 'raised', 'loosened', 'woke', 'searched', 'evaded', 'cornered', 'boxClosed'],
+  ...['destroyed', 'cityDestroyed', 'raised', 'loosened', 'searched', 'evaded', 'cornered', 'boxClosed'],
   ...['lured', 'distracted', 'loved', 'reconciled', 'storm', 'quake', 'familiar', 'transported'],
 ]);

@@ -24,7 +24,7 @@ export async function thoughtIn(
  */
 export function thoughtOf(
   game: Game,
-  { resumePoint, seat, level, luck }: ThinkRequest,
+  { resumePoint, seat, level, luck, for: purpose }: ThinkRequest,
   now: () => number,
 ): Thought | null {
   const mind = mindOf(matchFrom(game, resumePoint), seat);
@@ -35,12 +35,32 @@ export function thoughtOf(
     if ('fault' in found) throw new Error(found.fault.expected);
     const thought = analyse(mind, found.level, dice(), now);
     // Whoever lets another speak first says nothing.
-    if (thought.answer === undefined || mind.question.refuse(thought.answer) === null) return thought;
+    if (thought.answer === undefined || mind.question.refuse(thought.answer) === null)
+      return purpose === 'hint' ? withSecondChoice(mind, thought, dice(), now) : thought;
     return atRandom(mind, dice(), 'its answer is refused');
   } catch (error) {
     return atRandom(mind, dice(), error instanceof Error ? error.message : String(error));
   }
 }
+
+/** How many worlds are played for a second choice, where a game's own players weigh nothing. */
+const WEIGHED = 'search:400:turns';
+
+/** Whoever asks for advice wants to know what else there was. */
+function withSecondChoice(mind: Mind, thought: Thought, dice: Dice, now: () => number): Thought {
+  const weighing = levelOf(WEIGHED, 'level');
+  if (!mind.bot || thought.answer === undefined || thought.options.length > 0 || 'fault' in weighing) return thought;
+  const { options } = analyse(
+    mind,
+    { ...weighing.level, budget: { ...weighing.level.budget, ms: LONGEST } },
+    dice,
+    now,
+  );
+  return { ...thought, options };
+}
+
+/** Nobody waits longer for it. */
+const LONGEST = 1000;
 
 const atRandom = (mind: Mind, dice: Dice, trouble: string): Thought => ({
   answer: randomAnswer(mind, dice),

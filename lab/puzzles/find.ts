@@ -18,8 +18,7 @@ import type { Puzzle } from '@conjure/engine/content';
 import { playThrough } from '../playing.ts';
 import { valuedBy } from '../review/calibration.ts';
 import { calibrationOf } from '../review/calibrations.ts';
-import { type Comparison, compare, type TrialWorlds } from '../review/compare.ts';
-import { TO_END } from '../review/judging.ts';
+import { type Comparison, compare, TO_END, type TrialWorlds } from '../review/compare.ts';
 import { reasonFor } from '../review/reason.ts';
 
 /** Who judges what a puzzle is. */

@@ -62,6 +62,9 @@ function playToEnd(world: Match, luck: ReturnType<typeof commonLuck>): void {
   }
 }
 
+/** Who wins differs more from world to world than what a position is worth, and takes so many times the worlds to be seen. */
+export const TO_END = 6;
+
 /** Plays both answers on in all of the worlds. */
 export function compare(mind: Mind, answers: readonly [one: unknown, other: unknown], trial: TrialWorlds): Comparison {
   const { worlds } = trial;
@@ -69,7 +72,15 @@ export function compare(mind: Mind, answers: readonly [one: unknown, other: unkn
   const leads = one.map((value, i) => value - other[i]);
   const by = average(leads);
   const spread = leads.reduce((sum, lead) => sum + (lead - by) ** 2, 0) / Math.max(1, worlds - 1);
-  return { one: prospectIn(one), other: prospectIn(other), by, doubt: Math.sqrt(spread / worlds) };
+  const lead = { by, doubt: Math.sqrt(spread / worlds) };
+  if (trial.ahead !== 'end') return { one: prospectIn(one), other: prospectIn(other), ...lead };
+  // Of matches that are over the worst tenth is lost, whatever was answered: what is risked shows before.
+  const before = compare(mind, answers, { ...trial, ahead: 'turns', worlds: Math.ceil(worlds / TO_END) });
+  const risking = (values: readonly number[], { worst }: Prospect): Prospect => {
+    const mean = average(values);
+    return { mean, worst: Math.min(mean, worst) };
+  };
+  return { one: risking(one, before.one), other: risking(other, before.other), ...lead };
 }
 
 /** Plays one answer on in all of the worlds. */

@@ -1,6 +1,6 @@
 import { analyse, type Level, levelFor } from '@conjure/bots';
 import { canonical, diceFrom, type Game, type Mind, type Phrase, seeded } from '@conjure/engine';
-import { compare, type Prospect } from './compare.ts';
+import { compare, type Prospect, TO_END } from './compare.ts';
 import { type Because, reasonFor } from './reason.ts';
 
 /** An answer, judged by what its seat knew when it gave it. */
@@ -31,9 +31,6 @@ export interface Judge {
   /** What is thought better is measured by matches played on to their end: nothing rests on how a position is valued. */
   readonly toEnd?: boolean;
 }
-
-/** Who wins differs more from world to world than what a position is worth, and takes more worlds to be seen. */
-export const TO_END = 6;
 
 /** In this part of the worlds one sees whether something else may be better at all. */
 const GLANCE = 0.5;

@@ -1,7 +1,7 @@
-import { canonical, type Game, mindOf, replay, waitingFor } from '@conjure/engine';
+import { canonical, type Game, mindOf, type Question, replay, waitingFor } from '@conjure/engine';
 import type { Puzzle } from '@conjure/engine/content';
 import { expect, test } from 'vitest';
-import { findPuzzles, judgedAgain } from '../puzzles/find.ts';
+import { findPuzzles, judgedAgain, stillPuzzles } from '../puzzles/find.ts';
 import { gameOf, levelOf } from './at-random.ts';
 
 const GAMES = ['demons', 'lodge', 'satchel', 'sorcery'] as const;
@@ -47,7 +47,26 @@ test.each(GAMES)('the puzzles that are kept of %s can be asked by the rules as t
   const puzzles = kept as Puzzle[];
   expect(puzzles.length).toBeLessThanOrEqual(20);
   expect(new Set(puzzles.map(({ id: name }) => name)).size).toBe(puzzles.length);
-  for (const puzzle of puzzles) expectSound(game, puzzle);
+  for (const puzzle of puzzles) {
+    expectSound(game, puzzle);
+    // Whoever has missed it wants to know why.
+    expect(puzzle.because).not.toBe(null);
+  }
+});
+
+test.each(GAMES)('the puzzles of %s are of different positions, and few of them ask to do nothing more', async (id) => {
+  const { default: kept } = await import(`@conjure/${id}/puzzles.json`, { with: { type: 'json' } });
+  const puzzles = kept as Puzzle[];
+  const game = await gameOf(id);
+  const places = puzzles.map(({ id: name }) => name.split(/-(?=\d+$)/));
+  for (const [i, [match, at]] of places.entries())
+    for (const [other, there] of places.slice(0, i))
+      if (other === match) expect(Math.abs(Number(at) - Number(there))).toBeGreaterThanOrEqual(20);
+  const nothing = puzzles.filter(({ kind, answer }) => {
+    const pass = game.pass?.({ kind } as Question);
+    return pass !== undefined && canonical(pass) === canonical(answer);
+  });
+  expect(nothing.length).toBeLessThanOrEqual(5);
 });
 
 test('what is dug is sound, and no more than is asked for', async () => {
@@ -68,4 +87,6 @@ test('what is dug is sound, and no more than is asked for', async () => {
   const [puzzle] = found;
   expect(judgedAgain(game, puzzle, how)).toEqual(puzzle);
   expect(judgedAgain(game, { ...puzzle, answer: puzzle.obvious.answer }, how)).toBe(null);
+  // Of two of one match that lie near to each other the first is kept.
+  expect(stillPuzzles(game, [puzzle, puzzle], how)).toEqual([puzzle]);
 });
