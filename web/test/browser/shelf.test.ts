@@ -119,6 +119,19 @@ test('on a phone the first screen has what one was at, and two boxes whole', asy
   }
 });
 
+test('in a low window games can be begun without scrolling, and no word above them is broken', async () => {
+  const t = wordsIn('ru', 'demons');
+  const page = await openPage({ width: 640, height: 400, lang: 'ru' });
+  const plays = page.getByRole('button', { name: t('shelf.play'), exact: true });
+  await plays.first().waitFor();
+  for (const play of (await plays.all()).slice(0, 2)) {
+    const { y = 0, height = 0 } = (await play.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(400);
+  }
+  const { height = 0 } = (await page.locator('header.masthead').boundingBox()) ?? {};
+  expect(height).toBeLessThan(60);
+});
+
 test('scenarios are one press from a box', async () => {
   const t = wordsIn('en', 'demons');
   const page = await openPage();
