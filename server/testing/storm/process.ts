@@ -1,4 +1,4 @@
-// node process.ts <port> <file | postgres://…> [web | work | both] [proxy]: a server as `conjure server` runs it, without the page.
+// node process.ts <port> <file | postgres://…> [web | work | both] [proxy] [limits]: a server as `conjure server` runs it, without the page.
 import { flushCompileCache } from 'node:module';
 import {
   buildId,
@@ -13,7 +13,7 @@ import {
 import { library } from '../../library.ts';
 import { shareWork } from '../../work/sharing.ts';
 
-const [port = '0', db = '', only, proxy] = process.argv.slice(2);
+const [port = '0', db = '', only, proxy, limits = '1'] = process.argv.slice(2);
 const journal = newJournal((line) => process.stderr.write(line));
 const complain = (error: unknown) => journal.error('something went wrong', trouble(error));
 const database = await openDatabase(db, { complain });
@@ -22,8 +22,8 @@ const threads = newThreads(1);
 const sharing = isPostgres(db) ? await shareWork(db, database.store, threads, { complain }) : null;
 const server = await newServer({
   ...{ database, journal, games: library, host: '127.0.0.1', port: Number(port), page: null, opsPort: 0 },
-  // Players say where they come from, so that each has limits of his own; some do more than anybody should.
-  ...{ trusted: ['127.0.0.1'], limits: 100 },
+  // Players say where they come from, so that each has limits of their own.
+  ...{ trusted: ['127.0.0.1'], limits: Number(limits) },
   origins: (at) => [at, ...(proxy ? [proxy] : [])].map((each) => `http://localhost:${each}`),
   build: buildId(),
   think: sharing?.think ?? threads.think,

@@ -26,11 +26,14 @@ const LOOK = 20;
 const LOOKS = 3_000;
 const LAST = 5;
 
+/** Some do more than anybody should: so many times as much as usual is allowed. */
+const LIMITS = '100';
+
 /** `problems` hears of processes that end by themselves, or do not when they are told to. */
 export async function newSlot(name: Slot['name'], db: string, problems: string[]): Promise<Slot> {
   const port = await freePort();
   const proxy = name === 'server' ? await faultyProxy(port) : null;
-  const args = proxy ? [String(port), db, 'both', String(proxy.port)] : [String(port), db, 'work'];
+  const args = proxy ? [String(port), db, 'both', String(proxy.port), LIMITS] : [String(port), db, 'work'];
   const all: Started[] = [];
   const ordered = new Set<Started>();
   const lastWords = (started: Started) => started.said().split('\n').slice(-LAST).join('\n');
