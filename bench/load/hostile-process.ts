@@ -32,4 +32,4 @@ let said = 0;
 setInterval(() => {
   for (const line of lines) line.write(SAID[said++ % SAID.length] ?? '');
 }, EVERY);
-console.log('they do harm');
+console.log('they are there');

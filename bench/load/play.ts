@@ -4,7 +4,6 @@ import { seatAll, type Table } from '@conjure/server/testing/storm/seats';
 import { memoryOf, processorOf, quantile, threadsOf } from './figures.ts';
 
 const PROCESS = new URL('../../server/testing/storm/process.ts', import.meta.url).pathname;
-const HOSTILE = new URL('./hostile-process.ts', import.meta.url).pathname;
 
 export interface PlayOptions {
   /** A file, or the address of a PostgreSQL. */
@@ -16,8 +15,8 @@ export interface PlayOptions {
   readonly warmUp: number;
   /** How many a second, about; `null`: as fast as it goes. */
   readonly rate: number | null;
-  /** How many people are there besides who only do harm. */
-  readonly hostile?: number;
+  /** Who is there besides, in a process of their own, and does no more than harm. */
+  readonly besides?: { readonly who: 'hostile' | 'asking'; readonly count: number };
 }
 
 export interface Played {
@@ -43,15 +42,7 @@ export interface Played {
 const STANDS_STILL = 6_000;
 
 /** Matches of four people over sockets, against one server, until so many answers have been acknowledged. */
-export async function play({
-  db,
-  game,
-  tables,
-  answers,
-  warmUp,
-  rate,
-  hostile: foes = 0,
-}: PlayOptions): Promise<Played> {
+export async function play({ db, game, tables, answers, warmUp, rate, besides }: PlayOptions): Promise<Played> {
   const server = start(PROCESS, '0', db, 'both');
   const { port } = JSON.parse(await server.says('the server is there'));
   const pid = must(server.child.pid, 'the process');
@@ -107,8 +98,10 @@ export async function play({
   const total = (of: 'bytes' | 'messages') => lines().reduce((sum, counts) => sum + counts[of], 0);
   // Sitting down and the first whole states are no answers; and what is run for the first time is slow.
   await until(Math.max(tables * 10, warmUp));
-  const harm = foes > 0 ? start(HOSTILE, String(port), String(foes)) : null;
-  await harm?.says('they do harm');
+  const harm = besides
+    ? start(`${import.meta.dirname}/${besides.who}-process.ts`, String(port), String(besides.count))
+    : null;
+  await harm?.says('they are there');
   const before = [acknowledged, performance.now(), processorOf(pid), total('bytes'), total('messages')] as const;
   deeds.clear();
   const mine = process.cpuUsage();

@@ -22,7 +22,7 @@ import { bareEcho } from './echo.ts';
 import { busy, processorOf, processorWithin } from './figures.ts';
 import { idle } from './idle.ts';
 import { opening } from './opening.ts';
-import { play } from './play.ts';
+import { type PlayOptions, play } from './play.ts';
 
 const { values } = commandLine({
   options: {
@@ -68,7 +68,7 @@ const timed = async (task: () => Promise<Done>) => {
   return { perSecond: done / seconds, processorMs: ((spent() - before) * 1_000) / done };
 };
 /** The server's processor time, and PostgreSQL's beside it. */
-const played = async (options: { db: string; game: string; rate: number | null; hostile?: number }) => {
+const played = async (options: Pick<PlayOptions, 'db' | 'game' | 'rate' | 'besides'>) => {
   const spent = () => (postgres ? processorWithin(postgres.pid) : 0);
   const before = spent();
   const figures = await play({
@@ -78,7 +78,7 @@ const played = async (options: { db: string; game: string; rate: number | null; 
 };
 /** Answers a second at which is looked how long others wait for them. */
 const RATE = 500;
-/** At this pace they play while others do harm. */
+/** At this pace they play while others do harm, and as a measure of it without them. */
 const CALM = 100;
 let files = 0;
 const file = () => join(folder, `${files++}.db`);
@@ -109,8 +109,12 @@ try {
   // At a pace that leaves room: what people wait for.
   for (const { name, db } of await databases())
     await row(`paced ${name}`, () => played({ db, game: 'demons', rate: RATE }));
-  // People of whom 20 do harm: what everybody else waits for.
-  await row('hostile sqlite', () => played({ db: file(), game: 'demons', rate: CALM, hostile: 20 }));
+  // What everybody waits for, alone and beside others who do harm, or ask for all that they may.
+  for (const { name, db } of await databases())
+    await row(`calm ${name}`, () => played({ db, game: 'demons', rate: CALM }));
+  for (const who of ['hostile', 'asking'] as const)
+    for (const { name, db } of await databases())
+      await row(`${who} ${name}`, () => played({ db, game: 'demons', rate: CALM, besides: { who, count: 20 } }));
   await row('opening', async () => ({ ...(await opening(file(), 'lodge', 1_000, { endThreshold: 40 })) }));
   if (numberOf('idle') > 0) await row('idle', () => idle(file(), numberOf('idle')));
 } finally {
