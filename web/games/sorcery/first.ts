@@ -61,7 +61,8 @@ export const COACHED: First['COACHED'] = {
 
 /** Who is to be placed, and somebody who can walk. */
 export const pointsAt: NonNullable<First['pointsAt']> = ({ kind }, view) => {
-  if (kind === 'deploy') return '[data-thing^="ghost:"]';
+  // Around whoever is being placed are its handles.
+  if (kind === 'deploy') return '.ghost:not(.active) [data-thing^="ghost:"]';
   const { figures, viewer } = view as SorceryView;
   const own = kind === 'action' ? figures.find(({ owner, where }) => owner === viewer && where === 'field') : undefined;
   return own ? `[data-thing="figure:${own.number}"]` : null;

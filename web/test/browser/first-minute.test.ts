@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedNow, dialog, openTab, startMatch } from './driving.ts';
+import { askedNow, dialog, doButton, openTab, startMatch } from './driving.ts';
 import { axe, openPage, unsaid, wordsIn } from './setup/index.ts';
 
 test.each(['demons', 'lodge', 'sorcery', 'satchel'] as const)(
@@ -48,4 +48,22 @@ test('what a newcomer is told goes with the answer, and with the cross for good'
   await coach.waitFor({ state: 'detached' });
   await openTab(page, 'choices');
   expect(await coach.count()).toBe(0);
+});
+
+test('what a newcomer is pointed at is pointed at wherever the board is moved', async () => {
+  const t = wordsIn('en', 'demons');
+  const page = await openPage({ newcomer: true, choices: false });
+  await startMatch(page, { game: 'demons', seed: 'first' });
+  await dialog(page)
+    .getByRole('button', { name: t('first.play'), exact: true })
+    .click();
+  const shield = await askedNow(page);
+  await doButton(page).click();
+  await page.locator(`[data-asked]:not([data-asked="${shield}"], [data-asked=""])`).waitFor({ state: 'attached' });
+  const pin = page.locator('[data-coach-pin]');
+  await pin.waitFor({ state: 'attached' });
+  const placeOf = () => pin.getAttribute('transform');
+  const before = await placeOf();
+  await page.getByRole('button', { name: t('demons.board.zoomIn'), exact: true }).click();
+  await expect.poll(async () => (await pin.count()) === 0 || (await placeOf()) !== before).toBe(true);
 });
