@@ -2,7 +2,7 @@ export { buildId } from './build-id.ts';
 export { library } from './library.ts';
 export type { Database } from './log/database.ts';
 export { lockFile } from './log/lock.ts';
-export { closedRecords, copyDatabase, openUnlocked, replayAll } from './log/maintenance.ts';
+export { closedRecords, copyDatabase, openForReading, replayAll } from './log/maintenance.ts';
 export { isPostgres, openDatabase } from './log/open.ts';
 export { sqliteDatabase } from './log/sqlite.ts';
 export { isNetwork } from './net/addresses.ts';

@@ -47,8 +47,8 @@ export async function runKeeping({ words, options, language }: CommandLine): Pro
 async function perform(task: (typeof TASKS)[number], db: string, path: string, tell: SayKey): Promise<Came> {
   if (task === 'backup') return backup(db, path, tell);
   if (task === 'restore') return restore(db, path, tell);
-  const { openUnlocked } = await import('@conjure/server');
-  const database = await openUnlocked(db);
+  const { openForReading } = await import('@conjure/server');
+  const database = await openForReading(db);
   try {
     if (task === 'versions') return await versions(database, tell);
     return task === 'check' ? await check(database, tell) : await exportAll(database, path, tell);

@@ -6,9 +6,11 @@ import { isPostgres } from './open.ts';
 import { makePrivate } from './private-file.ts';
 import { sqliteDatabase } from './sqlite.ts';
 
-/** Opens a database beside whoever has it: for looking, not for serving. */
-export const openUnlocked = async (address: string): Promise<Database> =>
-  isPostgres(address) ? (await import('./postgres.ts')).postgresDatabase(address) : sqliteDatabase(address);
+/** Opens a database beside whoever has it, and changes nothing in it. */
+export const openForReading = async (address: string): Promise<Database> =>
+  isPostgres(address)
+    ? (await import('./postgres.ts')).postgresDatabase(address, { readOnly: true })
+    : sqliteDatabase(address, { readOnly: true });
 
 /** Copies a file of SQLite while it is used, with all that is committed. */
 export async function copyDatabase(from: string, to: string): Promise<void> {

@@ -2,12 +2,14 @@ import { peopleStore } from '../people/people-store.ts';
 import type { Database } from './database.ts';
 import { newPool, retryWhileStarting } from './postgres/connections.ts';
 import { newNotifications } from './postgres/news.ts';
-import { migrate, statementsBy } from './postgres/statements.ts';
+import { findReadable, migrate, statementsBy } from './postgres/statements.ts';
 import { postgresStore } from './postgres/store.ts';
 
 export interface PostgresOptions {
   /** Where to listen for what others say, if a pooler stands at the other address. */
   readonly listen?: string;
+  /** Nothing is changed, the tables neither. */
+  readonly readOnly?: boolean;
   /** Hears of what went wrong and harms nobody: a connection that broke, a wake-up that was not sent. */
   complain?(error: unknown): void;
 }
@@ -15,9 +17,10 @@ export interface PostgresOptions {
 /** All that a server keeps, in PostgreSQL: for any number of processes. */
 export async function postgresDatabase(url: string, options: PostgresOptions = {}): Promise<Database> {
   const complain = (error: unknown) => options.complain?.(error);
-  const pool = newPool(url, complain);
+  const { readOnly = false } = options;
+  const pool = newPool(url, complain, readOnly);
   try {
-    await retryWhileStarting(() => migrate(pool), complain);
+    await retryWhileStarting(() => (readOnly ? findReadable(pool) : migrate(pool)), complain);
   } catch (error) {
     await pool.end();
     throw error;

@@ -137,3 +137,15 @@ export const MIGRATIONS: readonly Migration[] = [
 
 /** The version of the tables that this program makes and needs. */
 export const SCHEMA = MIGRATIONS.length;
+
+/** Since that version tables have all that is read by whoever only looks. Until they have it they are left alone. */
+const READABLE = 2;
+
+/** Whether whoever changes nothing can read tables of that version; 0: there are none. */
+export function requireReadable(version: number): void {
+  if (version === 0) throw new Error('it has no matches of Conjure');
+  if (version < READABLE)
+    throw new Error(
+      `its tables are of version ${version}: a server brings them to version ${SCHEMA} when it starts with it`,
+    );
+}

@@ -6,6 +6,7 @@ import { peopleStore } from '../people/people-store.ts';
 import type { Database } from './database.ts';
 import type { Sql } from './sql.ts';
 import type { Log } from './sqlite/log.ts';
+import type { openTables } from './sqlite/tables.ts';
 import { isReading, type JobResult, type LogJob, type LogTask } from './sqlite/work.ts';
 
 /** Under this share of the disk there is no room to be relied upon. */
@@ -15,9 +16,9 @@ const LEAST_FREE = 0.05;
  * Keeps everything in a file of SQLite, or in memory by the name ":memory:". A row is on the disk when `append` is done. The file has a
  * thread of its own; what is to be written at the same time is written together.
  */
-export async function sqliteDatabase(file: string): Promise<Database> {
+export async function sqliteDatabase(file: string, { readOnly = false } = {}): Promise<Database> {
   const thread = new Worker(new URL('./sqlite/thread.ts', import.meta.url), {
-    workerData: file,
+    workerData: [file, readOnly] satisfies Parameters<typeof openTables>,
     execArgv: [],
     name: 'sqlite',
   });

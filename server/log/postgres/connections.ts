@@ -30,14 +30,16 @@ const configOf = (url: string): ClientConfig => ({
   application_name: 'conjure',
 });
 
+const READ_ONLY = '; set default_transaction_read_only = on';
+
 /** The connections that questions are put by. `failed` hears of those that break. */
-export function newPool(url: string, failed: (error: Error) => void): Pool {
+export function newPool(url: string, failed: (error: Error) => void, readOnly = false): Pool {
   const pool = new Pool({
     ...configOf(url),
     max: MOST,
     query_timeout: SILENCE,
     // Not when the connection is opened: a pooler may refuse that.
-    onConnect: (client) => client.query(SETTINGS),
+    onConnect: (client) => client.query(readOnly ? SETTINGS + READ_ONLY : SETTINGS),
   });
   // Also of those that somebody uses just now: what he asked fails by itself.
   pool.on('connect', (client) => client.on('error', failed));

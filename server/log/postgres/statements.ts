@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { MIGRATIONS, SCHEMA } from '../schema.ts';
+import { MIGRATIONS, requireReadable, SCHEMA } from '../schema.ts';
 import type { Sql, SqlRow, SqlStatement } from '../sql.ts';
 import { connectionFrom, isRolledBack, isWorthRetrying, STARTING } from './connections.ts';
 
@@ -58,9 +58,31 @@ async function rowsOf(asked: Pool | PoolClient, { text, values }: SqlStatement):
 /** Any number that only we take: whoever changes the tables holds it. */
 const TABLES = 0x636f6e6a;
 
+/** The oldest that has all that we ask of it, as it counts its versions itself. */
+const OLDEST = { number: 140_000, name: '14' };
+
+/** What is missing in an older one would be told as a fault of some statement. */
+async function requireVersion(asked: Pool | PoolClient): Promise<void> {
+  const { rows } = await asked.query(
+    "select current_setting('server_version') as name, current_setting('server_version_num')::integer as number",
+  );
+  const { name, number } = rows[0] ?? {};
+  if (Number(number) < OLDEST.number)
+    throw new Error(`it is PostgreSQL ${name}, and this program needs ${OLDEST.name} or later`);
+}
+
+/** Whether there is something to be looked at; tables of a later program have all that we read. */
+export async function findReadable(pool: Pool): Promise<void> {
+  await requireVersion(pool);
+  const { rows: found } = await pool.query("select to_regclass('meta') as meta");
+  const { rows } = found[0]?.meta ? await pool.query("select value from meta where name = 'schema'") : { rows: [] };
+  requireReadable(Number(rows[0]?.value ?? 0));
+}
+
 /** Brings the tables to what this program needs; of several processes that begin at once one does it, and the others wait. */
 export async function migrate(pool: Pool): Promise<void> {
   const change = async (client: PoolClient) => {
+    await requireVersion(client);
     await client.query('select pg_advisory_xact_lock($1)', [TABLES]);
     await client.query('create table if not exists meta (name text primary key, value text not null)');
     const { rows } = await client.query<{ value: string }>("select value from meta where name = 'schema'");

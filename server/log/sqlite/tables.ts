@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { makePrivate } from '../private-file.ts';
-import { MIGRATIONS, SCHEMA } from '../schema.ts';
+import { MIGRATIONS, requireReadable, SCHEMA } from '../schema.ts';
 import type { SqlRow, SqlStatement, SqlValue } from '../sql.ts';
 
 /** Statements that are kept ready. */
@@ -14,14 +14,18 @@ export interface Tables {
   run(statement: SqlStatement): SqlRow[];
 }
 
-/** Opens a file, or memory by the name ":memory:", and brings its tables up to this version. */
-export function openTables(file: string): Tables {
+/** Opens a file, or memory by the name ":memory:". Unless it is only read its tables are brought up to this version. */
+export function openTables(file: string, readOnly = false): Tables {
   // Hands, dice to come, chat: all of it is in there.
-  makePrivate(file);
-  const db = new DatabaseSync(file);
+  if (!readOnly) makePrivate(file);
+  const db = new DatabaseSync(file, { readOnly });
   // Its default is not to wait at all, and a backup is another reader.
-  db.exec('pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full;');
-  migrate(db);
+  db.exec('pragma busy_timeout = 5000');
+  if (readOnly) openAsItIs(db);
+  else {
+    db.exec('pragma journal_mode = wal; pragma synchronous = full');
+    migrate(db);
+  }
   const ready = new Map<string, StatementSync>();
   const prepared = (text: string) => {
     const known = ready.get(text);
@@ -44,9 +48,7 @@ export function openTables(file: string): Tables {
 function migrate(db: DatabaseSync): void {
   db.exec('begin immediate');
   try {
-    const from = versionOf(db);
-    if (from > SCHEMA)
-      throw new Error(`its tables are of version ${from}, and this program knows those up to ${SCHEMA}`);
+    const from = knownVersionOf(db);
     for (const { both, sqlite = [] } of MIGRATIONS.slice(from)) for (const step of [...both, ...sqlite]) db.exec(step);
     db.prepare("insert into meta values ('schema', ?) on conflict (name) do update set value = excluded.value").run(
       String(SCHEMA),
@@ -57,6 +59,22 @@ function migrate(db: DatabaseSync): void {
     db.close();
     throw error;
   }
+}
+
+function openAsItIs(db: DatabaseSync): void {
+  try {
+    requireReadable(knownVersionOf(db));
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+function knownVersionOf(db: DatabaseSync): number {
+  const version = versionOf(db);
+  if (version > SCHEMA)
+    throw new Error(`its tables are of version ${version}, and this program knows those up to ${SCHEMA}`);
+  return version;
 }
 
 /** Files from before versions were counted are of the first. */

@@ -9,7 +9,7 @@ const MOST = 200;
 const port = parentPort;
 if (port) {
   try {
-    const tables = openTables(workerData);
+    const tables = openTables(...(workerData as Parameters<typeof openTables>));
     const work = newWork(tables);
     let waiting: LogJob[] = [];
     /** Whatever goes wrong, whoever waits is told, and the thread is there for the next. */

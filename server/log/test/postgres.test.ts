@@ -1,5 +1,6 @@
 import type { LogRow, Opening, Projection } from '@conjure/host';
 import { SERVER_STORE_PROMISES, STORE_PROMISES } from '@conjure/host/testing/store-promises';
+import type { Pool } from 'pg';
 import { expect, test } from 'vitest';
 import { PEOPLE_PROMISES } from '../../people/testing/people-promises.ts';
 import { faultyProxy } from '../../testing/faulty-proxy.ts';
@@ -7,7 +8,9 @@ import { asked } from '../../testing/fresh-database.ts';
 import { PLACE_PROMISES } from '../../testing/place-promises.ts';
 import { describeWithPostgres } from '../../testing/postgres.ts';
 import type { Database } from '../database.ts';
+import { openForReading } from '../maintenance.ts';
 import { payloadsOf } from '../postgres/news.ts';
+import { findReadable, migrate } from '../postgres/statements.ts';
 import { postgresDatabase } from '../postgres.ts';
 import { MIGRATIONS, SCHEMA } from '../schema.ts';
 
@@ -30,6 +33,18 @@ const projection = (match: string, more: Partial<Projection> = {}): Projection =
 
 const row = (n: number, more: Partial<LogRow> = {}): LogRow =>
   ({ kind: 'answer', body: { seat: 0, answer: n }, n, at: n, ...more }) as LogRow;
+
+test('a PostgreSQL that is too old is told so before anything is asked of it', async () => {
+  const said: string[] = [];
+  const query = async (text: string) => {
+    said.push(text);
+    return { rows: [{ name: '13.11', number: 130_011 }] };
+  };
+  const old = { query, connect: async () => ({ query, release: () => {} }) } as unknown as Pool;
+  for (const open of [migrate, findReadable])
+    await expect(open(old)).rejects.toThrow('it is PostgreSQL 13.11, and this program needs 14 or later');
+  expect(said.filter((text) => !/^(begin|rollback|select current_setting.*)$/.test(text))).toEqual([]);
+});
 
 test('what is new is told in payloads that PostgreSQL takes, and nothing of it is left out', () => {
   const matches = Array.from({ length: 1_000 }, (_, i) => `match ${i} ${'ä'.repeat(i % 50)}`);
@@ -170,6 +185,26 @@ describeWithPostgres('a store in PostgreSQL', (postgres) => {
     await asked(url, "insert into places (player, match, seat, mine, turn, touched) values ('q', 'm', 3, 1, 3, 7)");
     await asked(url, "insert into matches (id, opening, summary, head) values ('o', '{}', '{}', 0)");
     await close();
+  });
+
+  test('whoever only looks changes nothing: tables of before stay as they are, and where there are none none are made', async () => {
+    const url = await postgres.fresh();
+    await expect(openForReading(url)).rejects.toThrow('no matches of Conjure');
+    expect((await asked(url, "select to_regclass('meta') as meta"))[0]).toEqual({ meta: null });
+    await asked(url, 'create table meta (name text primary key, value text not null)');
+    for (const { both } of MIGRATIONS.slice(0, 2))
+      for (const step of both) await asked(url, step.replace('create table meta', 'create table if not exists meta'));
+    await asked(url, "insert into meta values ('schema', '2')");
+    await asked(
+      url,
+      "insert into matches (id, opening, summary, head, game, rules) values ('m', '{}', '{}', 0, 'demons', 2)",
+    );
+    const { store, people, close } = await openForReading(url);
+    expect([await store.list(), await people.phaseOf('m')]).toEqual([[{}], 'playing']);
+    expect(await people.countByRules()).toEqual([{ game: 'demons', rules: 2, phase: 'playing', matches: 1 }]);
+    await expect(store.delete('m')).rejects.toThrow('read-only');
+    await close();
+    expect(await asked(url, "select value from meta where name = 'schema'")).toEqual([{ value: '2' }]);
   });
 
   test('the seed is in one table alone', async () => {

@@ -12,7 +12,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { PEOPLE_PROMISES } from '../../people/testing/people-promises.ts';
 import { PLACE_PROMISES } from '../../testing/place-promises.ts';
 import { lockFile } from '../lock.ts';
-import { copyDatabase } from '../maintenance.ts';
+import { copyDatabase, openForReading } from '../maintenance.ts';
 import { MIGRATIONS, SCHEMA } from '../schema.ts';
 import { openTables } from '../sqlite/tables.ts';
 import { type LogJob, newWork } from '../sqlite/work.ts';
@@ -128,6 +128,28 @@ describe('a database in a file of SQLite', () => {
 });
 
 describe('tables of another version', () => {
+  test('those of before stay as they are for whoever only looks, who changes nothing', async () => {
+    const file = fresh();
+    const tablesOf = (schema: number) => {
+      const old = new DatabaseSync(file);
+      for (const { both, sqlite = [] } of MIGRATIONS.slice(schema - 1, schema))
+        for (const step of [...both, ...sqlite]) old.exec(step);
+      if (schema > 1) old.prepare("insert or replace into meta values ('schema', ?)").run(String(schema));
+      return old;
+    };
+    tablesOf(1).close();
+    await expect(openForReading(file)).rejects.toThrow('of version 1');
+    const old = tablesOf(2);
+    old.exec("insert into matches (id, opening, summary, head, game, rules) values ('m', '{}', '{}', 0, 'demons', 2)");
+    const { store, people, close } = await openForReading(file);
+    expect([await store.list(), await people.phaseOf('m')]).toEqual([[{}], 'playing']);
+    expect(await people.countByRules()).toEqual([{ game: 'demons', rules: 2, phase: 'playing', matches: 1 }]);
+    await expect(store.delete('m')).rejects.toThrow('readonly');
+    await close();
+    expect(old.prepare("select value from meta where name = 'schema'").get()).toEqual({ value: '2' });
+    old.close();
+  });
+
   test('those of the version before are brought up, with all that is in them', async () => {
     const file = fresh();
     const old = new DatabaseSync(file);
