@@ -1,1 +1,2 @@
-export { type Digging, findPuzzles, MOST_PUZZLES, OBVIOUS, stillPuzzles } from './find.ts';
+export { type Digging, findPuzzles, OBVIOUS } from './find.ts';
+export { MOST_PUZZLES, stillPuzzles } from './kept.ts';

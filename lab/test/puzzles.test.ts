@@ -1,7 +1,8 @@
 import { canonical, type Game, mindOf, type Question, replay, waitingFor } from '@conjure/engine';
 import type { Puzzle } from '@conjure/engine/content';
 import { expect, test } from 'vitest';
-import { findPuzzles, judgedAgain, stillPuzzles } from '../puzzles/find.ts';
+import { findPuzzles } from '../puzzles/find.ts';
+import { judgedAgain, stillPuzzles } from '../puzzles/kept.ts';
 import { gameOf, levelOf } from './at-random.ts';
 
 const GAMES = ['demons', 'lodge', 'satchel', 'sorcery'] as const;

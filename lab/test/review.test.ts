@@ -25,6 +25,7 @@ import { compare } from '../review/compare.ts';
 import { expectedIn, expectedOf, imagined } from '../review/luck.ts';
 import { samplesOf } from '../review/reliability.ts';
 import { review } from '../review/review.ts';
+import { reviewersOf } from '../review/reviewers.ts';
 import { mean } from '../statistics.ts';
 import { atRandom, gameOf, levelOf, withTwin } from './at-random.ts';
 
@@ -118,6 +119,14 @@ describe('choices', () => {
       const { better } = found.decisions.find((one) => one.step === step) ?? {};
       if (better) expect(better.answer).toEqual(answer);
     }
+    // Also those that became turning points when others fell out.
+    const told = found.turningPoints.flatMap((point) => ('decision' in point ? [point.decision] : []));
+    expect(told.length).toBeGreaterThan(0);
+    for (const { step, seat, better } of told) {
+      const mind = mindOf(rewind(match, step - 1), seat);
+      if (!mind) throw new Error('the seat is not asked');
+      expect(better?.answer).toEqual(analyse(mind, judge, diceFrom(seeded(`judged/judge ${step}`))).answer);
+    }
   });
 
   test('are judged by what the seat knew, whatever was hidden from it', async () => {
@@ -134,6 +143,27 @@ describe('choices', () => {
       });
     });
     expect(there).toEqual(here);
+  });
+
+  // A search that values positions is weaker than a game's own players.
+  test('where a game brings its own players, what is better is what wins when they play on to the end', async () => {
+    const game = await gameOf('satchel');
+    const made = create(game, { seats: 3, seed: 'to the end' });
+    if ('fault' in made) throw new Error(made.fault.place);
+    const { match } = made;
+    const [seat] = waitingFor(match);
+    const mind = mindOf(match, seat);
+    if (!mind) throw new Error('the seat is not asked');
+    const [one, other] = mind.question.options() ?? fail();
+    const trial = { worlds: 12, ahead: 'end', seed: 'same', valued: (value: number) => value } as const;
+    const found = compare(mind, [one, other], trial);
+    for (const { mean, worst } of [found.one, found.other]) {
+      expect(12 * mean).toBeCloseTo(Math.round(12 * mean), 9);
+      expect(worst).toBeLessThanOrEqual(mean);
+    }
+    expect(found.by).toBeCloseTo(found.one.mean - found.other.mean, 9);
+    const { level, judge } = reviewersOf(game);
+    expect([level, judge].map((name) => levelOf(name).ahead)).toEqual(['turns', 'turns']);
   });
 
   test('who does what the judge would do loses nothing', async () => {
@@ -283,6 +313,7 @@ describe('calibration', () => {
     for (const id of GAMES) expect(calibrationOf(id, 9)).toBe(null);
   });
 
+  // What fails here is not to be kept, however well it foretells on average: the Lodge with four came to 1.18, and shows points.
   test.each(measured().filter(({ kept }) => isCalibrated(kept)))(
     'at the beginning of $id with $seats seats the chances of all come to no more than one',
     async ({ id, seats, kept }) => {
