@@ -2,6 +2,7 @@ import { must } from '@conjure/engine';
 import { expect, test } from 'vitest';
 import { layoutOf } from '../games/lodge/board/layout.ts';
 import { litRooms, omensAt } from '../games/lodge/model/lit.ts';
+import { describeOmens } from '../games/lodge/model/said.ts';
 import { barsOf } from '../games/lodge/model/taking.ts';
 import { stepTo, waysIn } from '../games/lodge/model/ways.ts';
 import { newWalk } from '../games/lodge/walk.ts';
@@ -29,6 +30,8 @@ test('rooms tell before a step what everybody knows to follow there, and bear it
     ['0,-1', ['Rebecca is there with spells face down.']],
     ['0,1', ['Nero may pick up Muso there.']],
   ]);
+  const words = await wordsOf('de');
+  expect(describeOmens(view, asked, null, words)).toMatch(/^\S+: \S.* Aschenaltar: Nero /);
 });
 
 test('what follows wherever one goes is told once', async () => {

@@ -64,7 +64,7 @@ export function describeOmens(
   const { everywhere, rooms } = omensAt(view, asked, aim);
   return [
     ...(everywhere.length > 0 ? [t('lodge.omens'), ...everywhere.map(say)] : []),
-    ...rooms.flatMap(({ room, omens }) => [`${say(roomName(view, room))}.`, ...omens.map(say)]),
+    ...rooms.flatMap(({ room, omens }) => [t('lodge.omens.at', { room: roomName(view, room) }), ...omens.map(say)]),
   ].join(' ');
 }
 
