@@ -1,4 +1,5 @@
 import {
+  type Curve,
   type CurveSign,
   curvePoints,
   type GameAccount,
@@ -51,10 +52,11 @@ export function account(at: Position, past: Iterable<PastStep<State, Content, De
     })),
     sums: sumsOf(at),
     beside: besideOf(at, tally),
+    // Of whoever dies and never had a treasure there is no other course.
     curves: [
-      { said: phrase('curve.net'), points: nets.points(), signs, time: 'time.turn', number: 'count.ducats' },
-      // Of whoever dies without a treasure there is no other course.
-      { said: phrase('curve.marks'), points: marks.points(), signs: signs.filter(isPain), time: 'time.turn' },
+      hasChanged(nets.points())
+        ? { said: phrase('curve.net'), points: nets.points(), signs, time: 'time.turn', number: 'count.ducats' }
+        : { said: phrase('curve.marks'), points: marks.points(), signs: signs.filter(isPain), time: 'time.turn' },
     ],
     moments,
   };
@@ -65,6 +67,9 @@ function netAt(at: Position, seat: Seat): number | null {
   const { status } = at.state.magicians[seat];
   return status === 'dead' || status === 'lost' ? null : netTotal(at, seat);
 }
+
+const hasChanged = (points: Curve['points']): boolean =>
+  points.some(({ of }) => of.some((net, seat) => net !== null && net !== points[0]?.of[seat]));
 
 const isPain = ({ said }: CurveSign): boolean => ['sign.captured', 'sign.died'].includes(said.key);
 

@@ -63,15 +63,20 @@ test('what is remarkable: the first spirit of each, treasure by its worth and it
 });
 
 test('the curve goes from turn to turn, and ends where a magician does', () => {
-  const match = randomPlay(demons, { seed: '0', seats: 1 });
+  const match = randomPlay(demons, { seed: '2', seats: 1 });
   const account = must(accountOf(match, null) ?? undefined, 'an account');
   expect(account.why).toMatchObject({ key: 'why.curses', facts: { turn: match.table.state.turn } });
   const [{ points, signs }] = account.curves as [(typeof account.curves)[0]];
   expect(points.at(-1)).toEqual({ at: match.table.state.turn, of: [null] });
   expect(signs.at(-1)).toMatchObject({ at: match.table.state.turn, said: { key: 'sign.died' }, party: 0 });
-  const marks = must(account.curves[1], 'the curve of wounds and curses');
-  const { wounds, curses } = must(match.table.state.magicians[0], 'the magician');
-  expect([marks.points[0]?.of, marks.points.at(-1)?.of]).toEqual([[0], [wounds + curses]]);
-  expect(marks.signs.at(-1)).toMatchObject({ said: { key: 'sign.died' } });
   expect(account.moments.at(-1)).toMatchObject({ step: match.answers.length, event: { type: 'died' } });
+});
+
+test('of whoever dies and never had a treasure the curve is of wounds and curses', () => {
+  const match = randomPlay(demons, { seed: '0', seats: 1 });
+  const [marks] = must(accountOf(match, null) ?? undefined, 'an account').curves;
+  const { wounds, curses } = must(match.table.state.magicians[0], 'the magician');
+  expect(marks?.said.key).toBe('curve.marks');
+  expect([marks?.points[0]?.of, marks?.points.at(-1)?.of]).toEqual([[0], [wounds + curses]]);
+  expect(marks?.signs.at(-1)).toMatchObject({ said: { key: 'sign.died' } });
 });

@@ -7,7 +7,7 @@ test('before a step: what follows in which room, in words, on the board and in t
   const page = await openPage();
   await importMatch(page, await walking());
   await askedNow(page);
-  await page.getByText('Altar of Ash. Nero may pick up Muso there.').first().waitFor();
+  await page.getByText('Altar of Ash: Nero may pick up Muso there.').first().waitFor();
   expect(await page.locator('[data-lit]').count()).toBeGreaterThan(5);
   expect(await page.locator('.omen').count()).toBe(2);
   await openTab(page, 'choices');
