@@ -3,7 +3,6 @@ import {
   canonical,
   copyPlain,
   diceFrom,
-  type Event,
   eventsFor,
   type Holding,
   listen,
@@ -13,6 +12,7 @@ import {
   seeded,
 } from '@conjure/engine';
 import { playedOn, type TrialWorlds } from './compare.ts';
+import { whomOf } from './whom.ts';
 
 /** What tells two answers apart: something that happens clearly more often after one of them, or of which the seat then has more. */
 export interface Because {
@@ -35,8 +35,6 @@ interface Difference {
   /** Of what is had at the end: whether more of it is better; else `null`. */
   readonly isGood: boolean | null;
 }
-
-const WHOM = ['by', 'seat', 'side', 'model', 'mortal', 'figure', 'who'] as const;
 
 /** Why the one answer is better than the other, as far as what follows them tells; `null` where nothing explains it. */
 export function reasonFor(
@@ -113,13 +111,6 @@ function deedsOf(
     for (const key of here) times.set(key, (times.get(key) ?? 0) + 1);
   }
   return [...times].flatMap(([key, n]) => (n === DEEDS ? [key] : []));
-}
-
-/** Whom it concerns; `null` where it concerns nobody, and is no reason. */
-function whomOf(event: Event): string | null {
-  const fields = event as Event & { readonly [field: string]: unknown };
-  const whom = WHOM.map((field) => fields[field]);
-  return whom.every((one) => one === undefined) ? null : whom.join(' ');
 }
 
 /** What happens must differ by that much of the worlds to be a reason, and what is had by so much, and so many times its doubt. */

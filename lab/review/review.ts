@@ -12,7 +12,7 @@ import {
   scriptDice,
 } from '@conjure/engine';
 import { type Calibration, isCalibrated, valuedBy } from './calibration.ts';
-import { whatCame } from './came.ts';
+import { toldAnyway, whatCame } from './came.ts';
 import { prospectOf } from './compare.ts';
 import type { JudgedDecision, JudgedDice } from './judged.ts';
 import { aheadOf, type Judge, judge, reasonAgainst } from './judging.ts';
@@ -117,11 +117,13 @@ export async function review(
     // As the match goes on, what a seat does not know says nothing of what mattered.
     const seen = () => (eyes === undefined ? sensed(match) : []);
     const carryOut = () => accept(match, seat, copyPlain(answer));
-    const came = whatCame(match, eyes ?? seat, seen, carryOut);
+    const mayBeLuck = expected !== null && expected.cases > 1;
+    const anyway = mayBeLuck ? toldAnyway(match, seat, answer, eyes ?? seat, seed) : new Set<string>();
+    const came = whatCame(match, eyes ?? seat, seen, anyway, carryOut);
     const now = known(seed);
     curve.push(now);
     const isSure = eyes !== undefined && table.dice.rolled === rolled && !table.hasShown;
-    if (expected && expected.cases > 1 && open !== match.open && !isSure)
+    if (expected && mayBeLuck && open !== match.open && !isSure)
       luck.push({
         step: i + 1,
         seat,
