@@ -140,7 +140,7 @@ describe('commands', () => {
     expect(printed).toContain('There is no place “Paris”');
     expect(printed).toMatch(/An expert would choose: .*Type: /);
     expect(printed.replaceAll(/\s+/g, ' ')).toMatch(
-      /wins \d+ of 100, in the worst tenth of cases \d+\. Second choice, with \d+ and \d+: /,
+      /comes to \d+ of 100 points, in the worst tenth of cases to \d+\. Second choice, with \d+ and \d+: /,
     );
     expect(printed).toContain('[5.5a] Pinned at phase start');
     expect(printed).toContain('rules speak of “pinned”');
