@@ -45,8 +45,8 @@ export function tellsOdds({ reading }: Pick<PageFace, 'reading'>, odds: Odds | n
 /** What the adviser would do else, and how much worse it is; `null` where nothing else was weighed. */
 function secondChoice({ answer, weighed }: Advice['hint']): Phrase | null {
   const best = weighed.find((one) => samePlain(one.answer, answer));
-  // In the adviser's order: what was hardly looked at may seem better than it is.
-  const second = weighed.find((one) => one !== best);
+  // In the adviser's order: what was hardly looked at may seem better than it is. What is called the same is no second choice to a reader.
+  const second = best && weighed.find((one) => !samePlain(one.label, best.label));
   if (!best || !second) return null;
   const by = best.worth - second.worth;
   const { label } = second;

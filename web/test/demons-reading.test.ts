@@ -90,7 +90,9 @@ test('chances are counted by the die where they come out even', () => {
 describe('why an adviser would do it', () => {
   const label = { key: 'answer.first.wait' };
   const asked = { kind: 'first' } as never;
-  const weighed = (...worths: number[]) => worths.map((worth) => ({ answer: worth, label, worth })) as never;
+  const labelOf = (worth: number) => ({ ...label, facts: { worth } });
+  const weighed = (...worths: number[]) =>
+    worths.map((worth) => ({ answer: worth, label: labelOf(worth), worth })) as never;
 
   test('what else it thought of, and how much worse that is', () => {
     const why = [{ key: 'demons.why.done' }];
@@ -98,9 +100,18 @@ describe('why an adviser would do it', () => {
       adviceOf({ why: () => why }, { hint: { answer: 1, weighed: weighed(...worths) }, odds: null, asked, view: null })
         .second;
     // In the adviser's order: what was hardly looked at may seem better than it is.
-    expect(second(1, 0.7, 0.9)).toEqual({ key: 'hint.second', facts: { label, by: 30 } });
-    expect(second(1, 0.995)).toEqual({ key: 'hint.close', facts: { label } });
+    expect(second(1, 0.7, 0.9)).toEqual({ key: 'hint.second', facts: { label: labelOf(0.7), by: 30 } });
+    expect(second(1, 0.995)).toEqual({ key: 'hint.close', facts: { label: labelOf(0.995) } });
     expect([second(1), second(), second(0.5, 0.4)]).toEqual([null, null, null]);
+  });
+
+  test('what is called the same is no second choice: “deploy 3 figures” is not as good as “deploy 3 figures”', () => {
+    const alike = [1, 0.99].map((worth) => ({ answer: worth, label, worth }));
+    const other = { answer: 0.6, label: labelOf(0.6), worth: 0.6 };
+    const second = (weighed: object[]) =>
+      adviceOf({}, { hint: { answer: 1, weighed: weighed as never }, odds: null, asked, view: null });
+    expect(second(alike)).toEqual({ why: [], second: null });
+    expect(second([...alike, other]).why).toEqual([{ key: 'hint.second', facts: { label: labelOf(0.6), by: 40 } }]);
   });
 
   test('what the game says of it comes first', () => {
@@ -124,7 +135,7 @@ describe('why an adviser would do it', () => {
   test('where there is nothing else to say, what it thought of second is the reason', () => {
     const hint = { answer: 1, weighed: weighed(1, 0.7) };
     expect(adviceOf({}, { hint, odds: null, asked, view: null })).toEqual({
-      why: [{ key: 'hint.second', facts: { label, by: 30 } }],
+      why: [{ key: 'hint.second', facts: { label: labelOf(0.7), by: 30 } }],
       second: null,
     });
   });
